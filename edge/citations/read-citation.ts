@@ -4,19 +4,19 @@
  * error, so that nothing is guessed.
  */
 
-import { echo, notFound } from '../contract/errors.ts';
+import { type ApiError, echo, notFound } from '../contract/errors.ts';
 import { invalid } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
 import { withoutOrdinal } from '../law/article-ref.ts';
 import type { Acts } from './acts.ts';
 import { type Citation, type Reading, readText, type Stretch } from './reader.ts';
-import { plainLetters } from './tokens.ts';
+import { plainText } from './tokens.ts';
 import { below, holdsPoints, isRoot, type Step, type Unit } from './units.ts';
 
 /** Parts that citations name and no address ends with. */
-const WITHOUT_ID: ReadonlySet<Unit> = new Set(['subparagraph', 'sentence', 'indent']);
+export const WITHOUT_ID: ReadonlySet<Unit> = new Set(['subparagraph', 'sentence', 'indent']);
 
-interface ResolvedCitation<Act> {
+export interface ResolvedCitation<Act> {
   act: Act;
   /** Name of the version that the citation says; null where it says none. */
   version: string | null;
@@ -26,6 +26,8 @@ interface ResolvedCitation<Act> {
 
 /** How acts refer to themselves and to those just named. */
 const UNNAMED_ACT = /^(?:(?:this|that|same|said) )?(?:regulation|directive|decision|act|law)$/i;
+/** The same of those that mean the act which they stand in. */
+const OWN_ACT = /^(?:this )?(?:regulation|directive|decision|act|law)$/i;
 
 export const RULES = {
   noCitation:
@@ -40,27 +42,35 @@ export const RULES = {
 
 /**
  * @param text as it was sent
+ * @param framework the act of a citation that names none; null where it has to name one
  * @throws {ApiError} INVALID_PARAM where it is not a citation of one provision of one act, NOT_FOUND where
  * the act is not held
  */
-export function readCitation<Act>(text: string, acts: Acts<Act>): ResolvedCitation<Act> {
-  const plain = plainLetters(text.normalize('NFC')).replace(/\s+/g, ' ');
-  const read = onlyCitation(plain, readText(plain, acts, { isAlone: true }));
-  if ('rule' in read) throw invalid(parameters.citation.name, text, read.rule);
-  if ('missing' in read) throw notFound.act(read.missing);
-  const [root, ...deeper] = read.steps;
-  if (root === undefined) return read;
-  const label = root.label && /^[0-9]/.test(root.label) ? withoutOrdinal(root.label) : root.label;
-  return { ...read, steps: [{ ...root, label }, ...deeper] };
+export function readCitation<Act>(
+  text: string,
+  acts: Acts<Act>,
+  framework: Act | null = null,
+): ResolvedCitation<Act> {
+  const { plain } = plainText(text);
+  const read = onlyCitation(plain, readText(plain, acts, { isAlone: true }), framework);
+  if (!('steps' in read)) throw refused(read, text);
+  return { ...read, steps: withPlainLabel(read.steps) };
 }
 
 /** Why a text is not one citation: a rule that it breaks, or an act that is not held. */
-type Refusal = { rule: string } | { missing: string };
+export type Refusal = { rule: string } | { missing: string };
+
+/** @param text that is refused */
+export const refused = (refusal: Refusal, text: string): ApiError =>
+  'rule' in refusal
+    ? invalid(parameters.citation.name, text, refusal.rule)
+    : notFound.act(refusal.missing);
 
 /** The citation of one provision of one act, if a text is that and nothing else. */
 export function onlyCitation<Act>(
   text: string,
   { citations, mentions, left }: Reading<Act>,
+  framework: Act | null = null,
 ): ResolvedCitation<Act> | Refusal {
   const steps = mergedSteps(citations);
   const roots = steps.filter(isRoot);
@@ -73,23 +83,43 @@ export function onlyCitation<Act>(
   }
   const missing = mentions.find(({ act }) => act === null);
   if (missing !== undefined) return { missing: wordsOf(missing) };
-  const act = mentions[0]?.act ?? null;
-  const unread = left[0] && wordsOf(left[0]);
-  if (act === null) {
+  const named = mentions[0]?.act ?? null;
+  const [isUnread] = left;
+  const unread = isUnread && wordsOf(isUnread);
+  const isOwn = unread === undefined || OWN_ACT.test(unread);
+  const act = named ?? (isOwn ? framework : null);
+  if (named === null) {
     if (steps.length === 0) return { rule: RULES.noCitation };
-    if (unread === undefined || UNNAMED_ACT.test(unread)) return { rule: RULES.noAct };
+    const isUnnamed = isOwn || UNNAMED_ACT.test(unread);
+    if (isUnnamed && act === null) return { rule: RULES.noAct };
     // "Article 5 BDSG": what is left over can only be the act.
-    if (left.length === 1 && /^\p{L}/u.test(unread)) return { missing: unread };
+    if (!isUnnamed && left.length === 1 && /^\p{L}/u.test(unread)) return { missing: unread };
   }
-  if (act === null || unread !== undefined) return { rule: RULES.more(unread ?? '') };
-  if (steps.length > 0 && roots.length === 0) return { rule: RULES.noRoot };
+  const isMore = unread !== undefined && !(named === null && isOwn && left.length === 1);
+  if (act === null || isMore) return { rule: RULES.more(unread ?? '') };
+  const version = [...versions][0] ?? null;
+  if (steps.length === 0) return { act, version, steps: [] };
+  const settled = settledSteps(steps);
+  return 'rule' in settled ? settled : { act, version, steps: settled.steps };
+}
+
+/** The steps of one provision as its act has them, from the article, recital or annex down; else the rule that they break. */
+export function settledSteps(steps: readonly Step[]): { steps: Step[] } | { rule: string } {
+  const root = steps.find(isRoot);
+  if (root === undefined) return { rule: RULES.noRoot };
   const deeper = below(
-    roots[0]?.unit,
+    root.unit,
     steps.filter((step) => !isRoot(step)),
   );
   const rule = ruleBroken(deeper);
-  if (rule !== null) return { rule };
-  return { act, version: [...versions][0] ?? null, steps: [...roots, ...deeper] };
+  return rule === null ? { steps: [root, ...deeper] } : { rule };
+}
+
+/** "5a" for article "5bis". @param steps from the article, recital or annex down */
+export function withPlainLabel([root, ...deeper]: readonly Step[]): Step[] {
+  if (root === undefined) return [];
+  const label = root.label && /^[0-9]/.test(root.label) ? withoutOrdinal(root.label) : root.label;
+  return [{ ...root, label }, ...deeper];
 }
 
 /** The steps of all citations, those beside the article, recital or annex first: "GDPR art 33 par 3", "point (a), GDPR article 6(1)". */

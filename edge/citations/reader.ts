@@ -33,8 +33,25 @@ export interface Citation<Act> extends Stretch {
   mention: Mention<Act> | null;
   /** Whether it is one of a list with the citation before it. */
   isListed: boolean;
+  /** Of what is listed: one that only a range has ("6" of "5 to 7"), and the last of a range. */
+  range: Range | null;
   /** Whether it goes on with other parts, or with what follows: "Article 6(1) and (2)", "Art. 33 ff." */
   goesOn: boolean;
+  /** Whether its list goes on with what follows. */
+  isOpen: boolean;
+  /** The other parts, and where the first one ends. */
+  further: readonly Further[];
+  firstEnd: number;
+}
+
+type Range = 'between' | 'last';
+
+/** Another part of a provision: the "(2)" of "Article 6(1) and (2)". */
+export interface Further extends Stretch {
+  /** Those that are written out. */
+  steps: readonly Step[];
+  /** Whether it ends a range that the part before it begins. */
+  isRange: boolean;
 }
 
 /** What is in a text, all in its order. */
@@ -148,7 +165,8 @@ function isBeforeAct(tokens: readonly Token[], at: number): boolean {
 const citationsIn = <Act>(mentions: readonly Mention<Act>[]): Citation<Act>[] =>
   mentions.flatMap((mention) => {
     const { steps, start, end } = mention;
-    return steps.length === 0 ? [] : { steps, start, end, mention, isListed: false, goesOn: false };
+    const alone = { isListed: false, range: null, goesOn: false, isOpen: false, further: [] };
+    return steps.length === 0 ? [] : { steps, start, end, firstEnd: end, mention, ...alone };
   });
 
 /** Citations with the acts beside them: "Article 33 GDPR and Article 23 NIS2". */
@@ -159,7 +177,7 @@ function* citationsOf<Act>(
 ): Generator<Citation<Act>> {
   let taken: Mention<Act> | undefined;
   let place = 0;
-  for (const { items, next, goesOn } of lists) {
+  for (const { items, next, goesOn, isOpen } of lists) {
     const first = items[0]?.first ?? 0;
     while ((mentions[place]?.[0] ?? first) < first) place += 1;
     const [leftAt = 0, left] = mentions[place - 1] ?? [];
@@ -171,12 +189,23 @@ function* citationsOf<Act>(
     const isOfRight = isRight && (isApart || !isLeft);
     if (isOfRight) taken = right;
     const mention = (isOfRight ? right : isLeft ? left : null) ?? null;
-    for (const [at, { steps, ...item }] of items.entries()) {
-      const [start, end] = [tokenAt(tokens, item.first).start, tokenAt(tokens, item.next - 1).end];
-      yield { steps, start, end, mention, isListed: at > 0, goesOn };
+    for (const [at, { steps, range, ...item }] of items.entries()) {
+      const further = item.further.map((part) => ({
+        ...{ steps: part.steps, isRange: part.isRange },
+        ...stretchOf(tokens, part),
+      }));
+      const stretch = stretchOf(tokens, item);
+      const firstEnd = tokenAt(tokens, item.firstNext - 1).end;
+      const kind = { isListed: at > 0, range, goesOn, isOpen };
+      yield { steps, ...stretch, mention, ...kind, further, firstEnd };
     }
   }
 }
+
+const stretchOf = (tokens: readonly Token[], { first, next }: Places): Stretch => ({
+  start: tokenAt(tokens, first).start,
+  end: tokenAt(tokens, next - 1).end,
+});
 
 const isDivided = (tokens: readonly Token[], at: number): boolean =>
   /^[,;:]$/.test(tokenAt(tokens, at).text);
@@ -191,12 +220,22 @@ function isBeside(tokens: readonly Token[], from: number, to: number): boolean {
   return true;
 }
 
+type Places = Pick<Group, 'first' | 'next'>;
+
+interface Item extends Pick<Group, 'steps'>, Places {
+  /** After its first part. */
+  firstNext: number;
+  range: Range | null;
+  further: (Pick<Further, 'steps' | 'isRange'> & Places)[];
+}
+
 /** Articles, recitals and annexes; of other parts the first alone, as one that goes on. */
 interface List {
-  items: Pick<Group, 'steps' | 'first' | 'next'>[];
+  items: Item[];
   next: number;
   /** Whether it has more than its items: "Article 6(1) and (2)", "Art. 33 ff." */
   goesOn: boolean;
+  isOpen: boolean;
 }
 
 /** Provisions of a range, or of a list in a search, at most; the others are left out. */
@@ -243,31 +282,45 @@ function afterOf(tokens: readonly Token[], at: number): number {
 }
 
 /** Parts of the first of a list that they are "of". */
-function within({ items: [part], goesOn }: List, larger: List): List {
+function within({ items: [part], goesOn, isOpen }: List, larger: List): List {
   const [first, ...others] = larger.items;
   if (part === undefined || first === undefined) return larger;
-  const whole = { ...first, steps: [...first.steps, ...part.steps], first: part.first };
-  return { ...larger, items: [whole, ...others], goesOn: goesOn || larger.goesOn };
+  const whole = {
+    ...{ ...first, steps: [...first.steps, ...part.steps], first: part.first },
+    further: [...part.further, ...first.further],
+  };
+  return {
+    ...{ ...larger, items: [whole, ...others] },
+    ...{ goesOn: goesOn || larger.goesOn, isOpen: isOpen || larger.isOpen },
+  };
 }
 
 function listFrom(source: Source, group: Group): List {
-  const items = [group];
+  const itemOf = ({ steps, first, next }: Group, range: Range | null): Item => ({
+    ...{ steps, first, next, firstNext: next, range, further: [] },
+  });
+  let item = itemOf(group, null);
+  const items = [item];
   let last = group;
   let goesOn = false;
   for (;;) {
     const sign = signAt(source.tokens, last.next);
     if (isSeveral(source.tokens, sign.next)) {
-      return { items, next: sign.next + 1, goesOn: true };
+      return { items, next: sign.next + 1, goesOn: true, isOpen: true };
     }
     const next = sign.next === last.next ? null : nextOf(source, last, sign);
-    if (next === null) return { items, next: last.next, goesOn };
+    if (next === null) return { items, next: last.next, goesOn, isOpen: false };
     if (isRooted(next)) {
-      items.push(...(sign.isRange ? between(last, next) : []), next);
+      const others = sign.isRange ? between(last, next) : [];
+      item = itemOf(next, sign.isRange ? 'last' : null);
+      items.push(...others.map((other) => itemOf(other, 'between')), item);
       last = next;
     } else {
       goesOn = true;
       last = { ...last, next: next.next, unit: next.unit, word: next.word || last.word };
-      items.push({ ...(items.pop() ?? last), next: last.next });
+      const { steps } = next;
+      item.further.push({ steps, first: sign.next, next: next.next, isRange: sign.isRange });
+      item.next = next.next;
     }
   }
 }
@@ -310,8 +363,19 @@ function nextOf(source: Source, last: Group, sign: Sign): Group | null {
   if (group === null) return numberAfter(source, last, sign) ?? labelAfter(source, last, sign);
   // "Title III, Article 16"
   if (isRooted(group)) return isRooted(last) || sign.isConjunction ? group : null;
-  const isOther = afterOf(source.tokens, group.next) > group.next && isRooted(last);
-  return sign.isConjunction && !isOther ? group : null;
+  return sign.isConjunction && !(isRooted(last) && isOfAnother(source, group)) ? group : null;
+}
+
+/** "Point (a) of", "points (a) and (b) of": parts of what follows. */
+function isOfAnother(source: Source, { next }: Group): boolean {
+  let end = next;
+  for (let count = 0; count < MOST_LISTED; count += 1) {
+    const sign = signAt(source.tokens, end);
+    const label = sign.next > end ? readLabel(source, sign.next, null) : null;
+    if (label === null) break;
+    end = label.next;
+  }
+  return afterOf(source.tokens, end) > end;
 }
 
 /** The number of another article, recital or annex: "Articles 6(1)(a) and 9(2)", "recitals (85), (86)". */
@@ -350,7 +414,8 @@ function labelAfter(source: Source, last: Group, sign: Sign): Group | null {
     (isNumber && (isPlural(last) || mayFollow(source.tokens, label.next)));
   if (!isListed) return null;
   const place = { unit: last.unit, word: '', mayBeLoose: false };
-  return { ...last, steps: [], next: labelsAfter(source, label.next, place).next };
+  const { steps, next } = labelsAfter(source, label.next, place);
+  return { ...last, steps: [{ unit: null, label: label.label }, ...steps], next };
 }
 
 /** The provisions between two, at most so many: Articles 6 and 7 of "5 to 8", 5b of "5a to 5c". */

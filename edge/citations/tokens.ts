@@ -80,14 +80,48 @@ export function afterSigns(
 /** ASCII as wide as Chinese signs: "ＧＤＰＲ". */
 const WIDE = /[\uff01-\uff5e]/g;
 const WIDER = 0xfee0;
+const narrow = (wide: string): string => String.fromCharCode(wide.charCodeAt(0) - WIDER);
 /** Characters that say nothing: soft hyphens, joiners, the byte order mark. */
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 /** "G.D.P.R." and "E.U" */
 const DOTTED = /(?<![\w.])[A-Z](?:\.[A-Z])+\.?(?!\w)/g;
 
+export interface PlainText {
+  plain: string;
+  /** Where what is at a place of the plain text begins in the text, in UTF-16 units. */
+  offsetOf: (place: number) => number;
+}
+
+/** A space, or a character with its accents. */
+const CHARACTER = /\s|\P{M}\p{M}*|\p{M}+/gu;
+
+/** A text in plain letters and single spaces, and the way back from it. */
+export function plainText(text: string): PlainText {
+  const characters: string[] = [];
+  const offsets: number[] = [];
+  for (const { 0: written, index } of text.matchAll(CHARACTER)) {
+    const letters = written
+      .normalize('NFC')
+      .replace(INVISIBLE, '')
+      .replace(/\s/, characters.at(-1) === ' ' ? '' : ' ')
+      .replace(WIDE, narrow);
+    for (const letter of letters.split('')) {
+      characters.push(letter);
+      offsets.push(index);
+    }
+  }
+  for (const { 0: dotted, index } of characters.join('').matchAll(DOTTED)) {
+    for (let at = index; at < index + dotted.length; at += 1) {
+      if (characters[at] === '.') characters[at] = '';
+    }
+  }
+  const kept = offsets.filter((_, at) => characters[at] !== '');
+  return { plain: characters.join(''), offsetOf: (place) => kept[place] ?? text.length };
+}
+
 /** @returns a text with the same words in plain letters */
 export const plainLetters = (text: string): string =>
   text
     .replace(INVISIBLE, '')
-    .replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDER))
+    .replace(WIDE, narrow)
     .replace(DOTTED, (letters) => letters.replaceAll('.', ''));

@@ -1,7 +1,6 @@
-/** What a citation is resolved to. */
+/** What citations are resolved to. */
 import { z } from 'zod';
-import { detailOf } from './envelope.schema.ts';
-import { articleRef, celexNumber, slug } from './values.schema.ts';
+import { articleRef, celexNumber, count, slug } from './values.schema.ts';
 import { CITED_TYPES, PROVISION_STATUSES } from './values.ts';
 
 /** Every field is there: those that do not apply to the type are null. */
@@ -48,4 +47,43 @@ export const Resolution = z.strictObject({
   }),
 });
 
-export const ResolutionResponse = detailOf(Resolution);
+/** Where in the text something is cited. */
+const place = {
+  text: z.string().meta({ description: 'As it stands in `q`.' }),
+  start: count.meta({ description: 'Where it begins in `q`, in UTF-16 units.' }),
+  end: count.meta({ description: 'Where it ends in `q`, in UTF-16 units.' }),
+};
+
+export const CitedResolution = z.strictObject({
+  ...place,
+  ...Resolution.shape,
+  subdivision: z.string().nullable().meta({
+    description:
+      'The subparagraph, sentence or indent that is cited, such as `second subparagraph`: it has no id, and the other fields are those of what it is in. Null for anything else.',
+  }),
+  cites_following: z.boolean().meta({
+    description: 'Whether the text also cites what follows, as "et seq." and "ff." say.',
+  }),
+});
+
+export const UnresolvedCitation = z.strictObject({
+  ...place,
+  code: z.enum(['NOT_FOUND', 'INVALID_PARAM']).meta({
+    description:
+      '`NOT_FOUND` where the act is not held, or has no such provision; `INVALID_PARAM` where the text does not say enough.',
+  }),
+  message: z.string().meta({ description: 'Why, with the name of an act that is not held.' }),
+});
+
+export const ResolutionResponse = z.strictObject({
+  data: Resolution.nullable().meta({
+    description: 'The only provision that the text cites; null where it cites several.',
+  }),
+  results: z.array(CitedResolution).meta({
+    description:
+      'Each provision that the text cites, in its order; those between the ends of a range too.',
+  }),
+  unresolved: z.array(UnresolvedCitation).meta({
+    description: 'The citations that lead to nothing, in their order.',
+  }),
+});

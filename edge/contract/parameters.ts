@@ -232,9 +232,16 @@ export const parameters = {
     place: 'query',
     name: 'q',
     description:
-      'A citation of an act or of one provision, such as `Art. 33(3)(a) GDPR`, an ELI, or a CELEX number. Trimmed; 2 to 500 characters.',
+      'A citation such as `Art. 33(3)(a) GDPR`, an ELI or a CELEX number, several of these, or a text that has some. Trimmed; 2 to 500 characters.',
     required: true,
     ...freeText(2, 500),
+  },
+  citation_framework: {
+    place: 'query',
+    name: 'framework',
+    description:
+      'The framework of citations that name no act, such as `Article 33`; one slug, superseded ones included. Of the others it changes nothing.',
+    ...frameworkSlug(),
   },
   result_type: {
     place: 'query',

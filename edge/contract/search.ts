@@ -20,11 +20,11 @@ export const searchEndpoints = {
     path: '/resolve',
     kind: 'resolution',
     response: 'ResolutionResponse',
-    parameters: ['citation'],
+    parameters: ['citation', 'citation_framework'],
     group: 'Search',
-    summary: 'The provision that a citation names',
+    summary: 'The provisions that a citation or a text names',
     description:
-      'Reads citations as people write them, ELI addresses, CELEX numbers, and each `citation`, `eli` and `id` of the API (an `id` with the name of its act). The version in force, unless an ELI or CELEX number names one: `oj` the text as published, a date the consolidated text. Never another act or provision: 404 where it is not held, 400 where the text does not cite one provision of one act.',
+      'Reads citations as people write them, ELI addresses, CELEX numbers, and each `citation`, `eli` and `id` of the API (an `id` with the name of its act). The version in force, unless an ELI or CELEX number names one: `oj` the text as published, a date the consolidated text. Lists, ranges and whole sentences are read too: `results` has each provision, with its place in `q`, and `unresolved` what leads to none; at most 40. Never another act or provision: where nothing is found, 404 for an act or a provision that is not held, 400 for a text that cites nothing.',
     example: '/resolve?q=Art.+33(3)(a)+GDPR',
   },
   compare: {

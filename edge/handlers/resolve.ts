@@ -1,11 +1,13 @@
-/** The provision that a citation names. */
+/** The provisions that a text cites. */
 import { actsOf } from '../citations/acts.ts';
 import { type Division, findDivision, labelOf, type Part, textOf } from '../citations/divisions.ts';
-import { RULES, readCitation } from '../citations/read-citation.ts';
+import { RULES } from '../citations/read-citation.ts';
+import { type CitedPlace, readCitations, type Unresolved } from '../citations/read-several.ts';
+import type { Stretch } from '../citations/reader.ts';
 import { pointOf, type Step } from '../citations/units.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { ApiError, notFound } from '../contract/errors.ts';
-import { CITATIONS_FILE, type CitedAct } from '../contract/index-files.ts';
+import { CITATIONS_FILE, type CitationsFile, type CitedAct } from '../contract/index-files.ts';
 import { invalid } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
 import { fileOf, fillPath } from '../contract/paths.ts';
@@ -13,56 +15,174 @@ import type { Wire } from '../contract/schemas.ts';
 import { ALIAS_ROOT } from '../contract/version.ts';
 import { annexLabelOf } from '../law/annexes.ts';
 import type { RenderedFiles } from '../store/files.ts';
+import type { Store } from '../store/index-store.ts';
 import { decoded } from '../store/memory.ts';
 import type { HandlerContext } from './context.ts';
 import { type Chosen, chooseVersion, pathIn, readHeld } from './versions.ts';
 
 type Resolution = Wire<'Resolution'>;
+/** What is known of one, the fields that every one has at least. */
+type Said = Partial<Resolution> & Pick<Resolution, 'citation' | 'framework_slug' | 'type' | 'url'>;
 
-export async function answerResolution({
-  query: { citation: text },
-  files,
-  store,
-}: HandlerContext<'resolve'>): Promise<string> {
-  const acts = await decoded(store, CITATIONS_FILE, (file) => actsOf(JSON.parse(file)));
-  const { act, version, steps } = readCitation(text, acts);
+/** What one answer has at most. Each may be in a file of its own. */
+const MOST_RESULTS = 40;
+
+export async function answerResolution(context: HandlerContext<'resolve'>): Promise<string> {
+  const { query, sent, files, store } = context;
+  const text = query.citation;
+  const { acts, bySlug } = await decoded(store, CITATIONS_FILE, (file) => {
+    const held: CitationsFile = JSON.parse(file);
+    return { acts: actsOf(held), bySlug: new Map(held.acts.map((act) => [act.slug, act])) };
+  });
+  const framework = bySlug.get(query.citation_framework ?? '') ?? null;
+  if (framework === null && query.citation_framework !== undefined) await context.confirm();
+  const { cited, unresolved } = readCitations(text, acts, framework);
+  const { found, failed } = await findAll(cited, text, { files: filesOnce(files), store });
+  const missing = [...unresolved, ...failed].sort((one, other) => one.start - other.start);
+  if (found.length === 0 && failed[0] !== undefined) throw failed[0].error;
+  const [only, another] = found;
+  const isOne = only?.isOpen === false && only.subdivision === null && another === undefined;
+  const before = lengthBefore(sent);
+  const placeOf = ({ start, end }: Stretch) => ({
+    ...{ text: text.slice(start, end), start: start + before, end: end + before },
+  });
+  return JSON.stringify({
+    data: isOne ? only.resolution : null,
+    results: found.map(({ resolution, subdivision, isOpen, ...stretch }) => ({
+      ...{ ...placeOf(stretch), ...resolution, subdivision, cites_following: isOpen },
+    })),
+    unresolved: missing.map(({ error, ...stretch }) => ({
+      ...{
+        ...placeOf(stretch),
+        code: error.code === 'NOT_FOUND' ? error.code : 'INVALID_PARAM',
+        message: error.message,
+      },
+    })),
+  } satisfies Wire<'ResolutionResponse'>);
+}
+
+/** How many characters of `q` as it was sent are before its trimmed value. */
+function lengthBefore(sent: HandlerContext<'resolve'>['sent']): number {
+  const { text = '' } = sent.find(({ name }) => name === parameters.citation.name) ?? {};
+  return text.length - text.trimStart().length;
+}
+
+/** Each file is read once: several citations may be of one article. */
+function filesOnce(files: RenderedFiles): RenderedFiles {
+  const known = new Map<string, Promise<string | null>>();
+  const read = (path: string): Promise<string | null> => {
+    const reading = known.get(path) ?? files.read(path);
+    known.set(path, reading);
+    return reading;
+  };
+  return { ...files, read };
+}
+
+interface Source {
+  files: RenderedFiles;
+  store: Store;
+}
+
+/** What a text cites at a place. */
+interface Found extends Pick<CitedPlace<CitedAct>, 'start' | 'end' | 'subdivision' | 'isOpen'> {
+  resolution: Resolution;
+}
+
+/**
+ * @returns those that are there, and why others are not
+ * @throws {ApiError} INVALID_PARAM where there are too many
+ */
+async function findAll(
+  cited: readonly CitedPlace<CitedAct>[],
+  text: string,
+  source: Source,
+): Promise<{ found: Found[]; failed: Unresolved[] }> {
+  const found: Found[] = [];
+  const failed: Unresolved[] = [];
+  for (const place of cited) {
+    const { start, end, subdivision, isOpen } = place;
+    try {
+      for (const resolution of await resolutionsOf(place, text, source)) {
+        found.push({ start, end, subdivision, isOpen, resolution });
+      }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      failed.push({ start, end, error });
+    }
+    if (found.length + failed.length > MOST_RESULTS) {
+      throw invalid(parameters.citation.name, text, `must cite at most ${MOST_RESULTS} provisions`);
+    }
+  }
+  return { found, failed };
+}
+
+/** The provision that is cited, behind those of the act that are between it and the first of its range. */
+async function resolutionsOf(
+  { act, version, steps, rangeFrom }: CitedPlace<CitedAct>,
+  text: string,
+  { files, store }: Source,
+): Promise<Resolution[]> {
   const chosen = await chooseVersion(store, act.slug, version ?? undefined);
   const [root, next, ...rest] = steps;
-  if (root === undefined) return answerOf(ofFramework(act, chosen));
-  const found = await find(root, act.slug, chosen, text, files);
-  const division = next === undefined ? null : findDivision(found.part, [next, ...rest], act.slug);
-  if (next !== undefined && division === null) {
-    throw invalid(parameters.citation.name, text, RULES.noId('subparagraph'));
+  if (root === undefined) return [resolutionOf(ofFramework(act, chosen))];
+  const others = rangeFrom === null ? [] : between(rangeFrom, root, chosen);
+  const resolutions: Resolution[] = [];
+  for (const step of [...others, root]) {
+    const found = await find(step, act.slug, chosen, text, files);
+    const isWhole = step !== root || next === undefined;
+    const division = isWhole ? null : findDivision(found.part, [next, ...rest], act.slug);
+    if (!isWhole && division === null) {
+      throw invalid(parameters.citation.name, text, RULES.noId('subparagraph'));
+    }
+    const ofPart = ofDivision(division, found.part.content);
+    resolutions.push(resolutionOf({ ...ofRoot(found, act.slug, chosen), ...ofPart }));
   }
-  return answerOf({
-    framework_slug: act.slug,
-    ...ofRoot(found, chosen),
-    ...ofDivision(division, found.part.content),
-  });
+  return resolutions;
+}
+
+/** The provisions of an act between two of one kind, a letter article such as 5a among them. */
+function between(first: Step, last: Step, { version }: Chosen): Step[] {
+  const { unit } = last;
+  if (first.unit !== unit) return [];
+  const [one, end] = [first.label ?? '', last.label ?? ''];
+  if (unit === 'recital') {
+    const count = Math.min(MOST_RESULTS, Math.max(0, Number(end) - Number(one) - 1)) || 0;
+    const labels = Array.from({ length: count }, (_, place) => `${Number(one) + 1 + place}`);
+    return labels.map((label) => ({ unit, label }));
+  }
+  const { articles, annexes } = version;
+  const labels = unit === 'article' ? articles : annexes;
+  const placeOf = (label: string): number =>
+    labels.indexOf(unit === 'article' ? label : annexLabelOf(label, annexes));
+  const [from, to] = [placeOf(one), placeOf(end)];
+  if (from < 0) return [];
+  return labels
+    .slice(from + 1, Math.min(to, from + 2 + MOST_RESULTS))
+    .map((label) => ({ unit, label }));
 }
 
 /** In the order of the interface; the fields that do not apply are null. */
-function answerOf(resolution: Partial<Resolution>): string {
-  const none = {
-    citation: null,
-    framework_slug: null,
-    type: null,
+function resolutionOf({ citation, framework_slug, type, url, ...others }: Said): Resolution {
+  return {
+    citation,
+    framework_slug,
+    type,
     article_ref: null,
     paragraph_ref: null,
     point: null,
     recital_number: null,
     annex_number: null,
     id: null,
-    url: null,
+    url,
     eli: null,
     celex: null,
     status: null,
     content: null,
-  } satisfies Record<keyof Resolution, null>;
-  return JSON.stringify({ data: { ...none, ...resolution } });
+    ...others,
+  };
 }
 
-function ofFramework({ slug, short_name, eli }: CitedAct, chosen: Chosen): Partial<Resolution> {
+function ofFramework({ slug, short_name, eli }: CitedAct, chosen: Chosen): Said {
   const { version, celex } = chosen.version;
   return {
     citation: short_name,
@@ -77,7 +197,7 @@ function ofFramework({ slug, short_name, eli }: CitedAct, chosen: Chosen): Parti
 const urlOf = (path: string): string => `${ALIAS_ROOT}${path}`;
 
 /** An article, recital or annex that a citation names, and its document. */
-interface Found {
+interface Held {
   type: 'article' | 'recital' | 'annex';
   /** Its label. */
   name: string;
@@ -86,10 +206,11 @@ interface Found {
   part: Part & { version?: string; status?: Resolution['status'] };
 }
 
-function ofRoot({ type, name, path, part }: Found, { versions }: Chosen): Partial<Resolution> {
+function ofRoot({ type, name, path, part }: Held, slug: string, { versions }: Chosen): Said {
   const { citation, eli, content, version = versions[0]?.version, status = null } = part;
   return {
     citation,
+    framework_slug: slug,
     type,
     ...(type === 'article' ? { article_ref: name } : {}),
     ...(type === 'recital' ? { recital_number: Number(name) } : {}),
@@ -129,7 +250,7 @@ async function find(
   chosen: Chosen,
   text: string,
   files: RenderedFiles,
-): Promise<Found> {
+): Promise<Held> {
   if (unit === 'recital') {
     const path = fillPath(endpoints.recital.path, { slug, recital_number: label ?? '' });
     const body = await files.read(fileOf(path));

@@ -44,7 +44,8 @@ type Meant = Pick<
 
 /** @returns the message where the citation is refused; null for a whole act */
 async function resolved(citation: string): Promise<Meant | string | null> {
-  const context = { path: '', values: {}, sent: [], files, store, confirm, query: { citation } };
+  const query = { citation, citation_framework: undefined };
+  const context = { path: '', values: {}, sent: [], files, store, confirm, query };
   const answer = await answerResolution(context).catch((error: Error) => error.message);
   if (!answer.startsWith('{')) return answer;
   const { data }: { data: Wire<'Resolution'> } = JSON.parse(answer);

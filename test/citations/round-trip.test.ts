@@ -81,7 +81,8 @@ function printedBy(path: string): Printed[] {
 }
 
 async function resolve(citation: string): Promise<Wire<'Resolution'>> {
-  const context = { path: '', values: {}, sent: [], files, store, confirm, query: { citation } };
+  const query = { citation, citation_framework: undefined };
+  const context = { path: '', values: {}, sent: [], files, store, confirm, query };
   return JSON.parse(await answerResolution(context)).data;
 }
 

@@ -21,23 +21,28 @@ const refusal = async (citation: string) => {
 
 describe('a citation is resolved', () => {
   it('to a point, with every field', async () => {
+    const data = {
+      citation: 'Article 2(1)(b)(ii) Oven Act',
+      framework_slug: 'oven_act',
+      type: 'point',
+      article_ref: '2',
+      paragraph_ref: '1',
+      point: 'b(ii)',
+      recital_number: null,
+      annex_number: null,
+      id: 'art_2/par_1/pnt_b/pnt_ii',
+      url: `${OVEN}/articles/2`,
+      eli: `${OVEN_ELI}/art_2/par_1/pnt_b/pnt_ii/oj`,
+      celex: '32020R0044',
+      status: 'in_force',
+      content: 'it is tall.',
+    };
+    const place = { text: 'Art. 2(1)(b)(ii)', start: 0, end: 16 };
+    const others = { subdivision: null, cites_following: false };
     expect(await api.json(pathOf('Art. 2(1)(b)(ii) Oven Act'))).toEqual({
-      data: {
-        citation: 'Article 2(1)(b)(ii) Oven Act',
-        framework_slug: 'oven_act',
-        type: 'point',
-        article_ref: '2',
-        paragraph_ref: '1',
-        point: 'b(ii)',
-        recital_number: null,
-        annex_number: null,
-        id: 'art_2/par_1/pnt_b/pnt_ii',
-        url: `${OVEN}/articles/2`,
-        eli: `${OVEN_ELI}/art_2/par_1/pnt_b/pnt_ii/oj`,
-        celex: '32020R0044',
-        status: 'in_force',
-        content: 'it is tall.',
-      },
+      data,
+      results: [{ ...place, ...data, ...others }],
+      unresolved: [],
     });
   });
 
@@ -296,6 +301,139 @@ describe('a citation is resolved', () => {
   });
 });
 
+describe('several citations in one text', () => {
+  interface Several {
+    data: Json | null;
+    results: Json[];
+    unresolved: Json[];
+  }
+  const severalIn = async (q: string, framework?: string, over = api): Promise<Several> =>
+    (await over.json(
+      `${pathOf(q)}${framework === undefined ? '' : `&framework=${framework}`}`,
+    )) as unknown as Several;
+  /** "text: citation" of each. */
+  const shown = ({ results }: Several) =>
+    results.map(({ text, citation }) => `${text}: ${citation}`);
+  const missing = ({ unresolved }: Several) =>
+    unresolved.map(({ text, message }) => `${text}: ${message}`);
+
+  it.each<[q: string, expected: string[]]>([
+    ['Articles 1 and 2 Oven Act', ['Articles 1: Article 1', '2: Article 2']],
+    ['oven act 1, 2', ['1: Article 1', '2: Article 2']],
+    [
+      'Articles 1 to 2a Oven Act',
+      [
+        'Articles 1: Article 1',
+        ...['Article 2', 'Article 2a'].map((each) => `Articles 1 to 2a: ${each}`),
+      ],
+    ],
+    [
+      'Article 2(1)(a) and (b) Oven Act',
+      ['Article 2(1)(a): Article 2(1)(a)', '(b): Article 2(1)(b)'],
+    ],
+    [
+      'points (a) and (b)(ii) of Article 2(1) Oven Act',
+      ['points (a) and (b)(ii) of Article 2(1): Article 2(1)(a)', '(b)(ii): Article 2(1)(b)(ii)'],
+    ],
+    ['Annexes I and II Oven Act', ['Annexes I: Annex I', 'II: Annex II']],
+    ['Article 1 and recital 1 Oven Act', ['Article 1: Article 1', 'recital 1: Recital 1']],
+    ['oven act and 32020R0044', ['oven act: Oven Act', '32020R0044: Oven Act']],
+  ])('are resolved, each with its place: %s', async (q, expected) => {
+    const found = await severalIn(q);
+    expect(found.data).toBeNull();
+    expect(shown(found)).toEqual(
+      expected.map((each) => (each.endsWith('Oven Act') ? each : `${each} Oven Act`)),
+    );
+    for (const { text, start, end } of found.results) {
+      expect(q.slice(Number(start), Number(end))).toBe(text);
+    }
+    expect(found.unresolved).toEqual([]);
+  });
+
+  it('are of the acts beside them, and an act that is not held is named', async () => {
+    const q =
+      'Under Article 1 of the Oven Act and Article 2 BREAD_ACT a baker cleans; Article 5 of Regulation (EU) 2018/1725 ' +
+      'says more, and so do Article 99 Oven Act and Article 5 BDSG.';
+    const found = await severalIn(q);
+    expect(shown(found)).toEqual([
+      'Article 1: Article 1 Oven Act',
+      'Article 2: Article 2 BREAD_ACT',
+    ]);
+    const notHeld = "is not held; '/frameworks' lists the acts that are.";
+    expect(missing(found)).toEqual([
+      `Article 5: 'Regulation (EU) 2018/1725' ${notHeld}`,
+      "Article 99: Article '99' not found in framework 'oven_act'.",
+      `Article 5: 'BDSG' ${notHeld}`,
+    ]);
+    expect(found.unresolved.map(({ code }) => code)).toEqual(Array(3).fill('NOT_FOUND'));
+    for (const { text, start, end } of found.unresolved) {
+      expect(q.slice(Number(start), Number(end))).toBe(text);
+    }
+  });
+
+  it.each(['UK Oven Act Article 1', 'Oven Act II Article 1', 'TFEU Article 1, Oven Act'])(
+    'are never of another act: %s',
+    async (q) => {
+      expect((await refusal(q))[0]).toBe(400);
+    },
+  );
+
+  it('have the places of the text as it was sent', async () => {
+    const q = '  \u201eＡｒｔ．  1\u201c o\u0301  re\u00adcital 1  of the Oven Act ';
+    const { results } = await severalIn(q, 'oven_act');
+    expect(results.map(({ text }) => text)).toEqual(['Ａｒｔ．  1', 're\u00adcital 1']);
+    for (const { text, start, end } of results) {
+      expect(q.slice(Number(start), Number(end))).toBe(text);
+    }
+  });
+
+  it('are of the framework that the request names, where they name none', async () => {
+    expect((await severalIn('Article 1', 'oven_act')).data).toMatchObject({ id: 'art_1' });
+    expect(shown(await severalIn('Whereas 1, as in Article 2 BREAD_ACT', 'oven_act'))).toEqual([
+      'Whereas 1: Recital 1 Oven Act',
+      'Article 2: Article 2 BREAD_ACT',
+    ]);
+    const own = await severalIn('see Article 1 of this Regulation', 'oven_act');
+    expect(own.data).toMatchObject({ framework_slug: 'oven_act' });
+    const others =
+      'Article 1 says so. Article 2 of that Regulation, Article 5 BDSG and Article 16 of the Treaty';
+    const found = await severalIn(others, 'oven_act');
+    expect(shown(found)).toEqual(['Article 1: Article 1 Oven Act']);
+    expect(missing(found)).toEqual([
+      expect.stringMatching(/^Article 2: Parameter 'q' must say of which act/),
+      expect.stringMatching(/^Article 5: 'BDSG' is not held/),
+      expect.stringMatching(/^Article 16: 'Treaty' is not held/),
+    ]);
+    const unknown = await api.fetch(`/api/v1${pathOf('Article 1')}&framework=nothing`);
+    expect([unknown.status, (await unknown.json()).error.message]).toEqual([
+      404,
+      "Framework 'nothing' not found.",
+    ]);
+  });
+
+  it('say that they go on, and which subdivision without an id is meant', async () => {
+    const open = await severalIn('Art. 1 ff. Oven Act');
+    expect([open.data, shown(open), open.results[0]?.cites_following]).toEqual([
+      null,
+      ['Art. 1: Article 1 Oven Act'],
+      true,
+    ]);
+    const part = await severalIn('Article 2(1), second subparagraph, Oven Act');
+    expect([part.data, part.results]).toMatchObject([
+      null,
+      [{ citation: 'Article 2(1) Oven Act', subdivision: 'second subparagraph' }],
+    ]);
+  });
+
+  it('are at most forty', async () => {
+    const [status, error] = await refusal(`Article ${Array(41).fill('1').join(', ')} Oven Act`);
+    expect([status, error.message]).toEqual([
+      400,
+      expect.stringContaining('must cite at most 40 provisions'),
+    ]);
+  });
+});
+
 describe('a citation is refused', () => {
   it.each([
     ['Article 99 Oven Act', "Article '99' not found in framework 'oven_act'."],
@@ -367,7 +505,7 @@ describe('a citation is refused', () => {
   });
 
   it.each([
-    ['Articles 1 and 2 Oven Act', 'must cite one provision of one act only'],
+    ['Articles 1 and 2', 'must cite one provision of one act only'],
     ['Article 1', "must say of which act, as in 'Article 33 GDPR'"],
     ['Annex Oven Act', "must say which annex: 'oven_act' has I, II"],
     ['clean ovens', 'must be a citation of an act or of one of its provisions'],
