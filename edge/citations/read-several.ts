@@ -43,10 +43,18 @@ export interface CitedPlaces<Act> {
   unresolved: Unresolved[];
 }
 
+/** What one text may cite. Each may be in a file of its own. */
+export const MOST_CITED = 40;
+
+/** @param text that cites more */
+export const tooMany = (text: string): ApiError =>
+  refused({ rule: `must cite at most ${MOST_CITED} provisions` }, text);
+
 /**
  * @param text as it was sent
  * @param framework the act of citations that name none; null where each has to name one
- * @throws {ApiError} where it cites nothing of an act that is held: INVALID_PARAM or NOT_FOUND
+ * @throws {ApiError} INVALID_PARAM or NOT_FOUND where it cites nothing of an act that is held; INVALID_PARAM where it
+ * cites more than {@link MOST_CITED}
  */
 export function readCitations<Act>(
   text: string,
@@ -71,6 +79,7 @@ export function readCitations<Act>(
   const { citations, mentions } = isNothingElse ? alone : readMarked(marked, { isAlone: false });
   const found: CitedPlaces<Act> = { cited: [], unresolved: [] };
   const parts = partsOf(citations);
+  if (parts.length > MOST_CITED) throw tooMany(text);
   for (const part of parts) {
     const stretch = inText(source, { start: part.start, end: part.end });
     const place = placeOf(plain, part, framework);

@@ -2,7 +2,13 @@
 import { actsOf } from '../citations/acts.ts';
 import { type Division, findDivision, labelOf, type Part, textOf } from '../citations/divisions.ts';
 import { RULES } from '../citations/read-citation.ts';
-import { type CitedPlace, readCitations, type Unresolved } from '../citations/read-several.ts';
+import {
+  type CitedPlace,
+  MOST_CITED,
+  readCitations,
+  tooMany,
+  type Unresolved,
+} from '../citations/read-several.ts';
 import type { Stretch } from '../citations/reader.ts';
 import { pointOf, type Step } from '../citations/units.ts';
 import { endpoints } from '../contract/endpoints.ts';
@@ -23,9 +29,6 @@ import { type Chosen, chooseVersion, pathIn, readHeld } from './versions.ts';
 type Resolution = Wire<'Resolution'>;
 /** What is known of one, the fields that every one has at least. */
 type Said = Partial<Resolution> & Pick<Resolution, 'citation' | 'framework_slug' | 'type' | 'url'>;
-
-/** What one answer has at most. Each may be in a file of its own. */
-const MOST_RESULTS = 40;
 
 export async function answerResolution(context: HandlerContext<'resolve'>): Promise<string> {
   const { query, sent, files, store } = context;
@@ -109,9 +112,7 @@ async function findAll(
       if (!(error instanceof ApiError)) throw error;
       failed.push({ start, end, error });
     }
-    if (found.length + failed.length > MOST_RESULTS) {
-      throw invalid(parameters.citation.name, text, `must cite at most ${MOST_RESULTS} provisions`);
-    }
+    if (found.length + failed.length > MOST_CITED) throw tooMany(text);
   }
   return { found, failed };
 }
@@ -146,7 +147,7 @@ function between(first: Step, last: Step, { version }: Chosen): Step[] {
   if (first.unit !== unit) return [];
   const [one, end] = [first.label ?? '', last.label ?? ''];
   if (unit === 'recital') {
-    const count = Math.min(MOST_RESULTS, Math.max(0, Number(end) - Number(one) - 1)) || 0;
+    const count = Math.min(MOST_CITED, Math.max(0, Number(end) - Number(one) - 1)) || 0;
     const labels = Array.from({ length: count }, (_, place) => `${Number(one) + 1 + place}`);
     return labels.map((label) => ({ unit, label }));
   }
@@ -157,7 +158,7 @@ function between(first: Step, last: Step, { version }: Chosen): Step[] {
   const [from, to] = [placeOf(one), placeOf(end)];
   if (from < 0) return [];
   return labels
-    .slice(from + 1, Math.min(to, from + 2 + MOST_RESULTS))
+    .slice(from + 1, Math.min(to, from + 2 + MOST_CITED))
     .map((label) => ({ unit, label }));
 }
 

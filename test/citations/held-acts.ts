@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import glob from 'fast-glob';
 import { actsOf } from '../../edge/citations/acts.ts';
 import { readCitation } from '../../edge/citations/read-citation.ts';
+import { readCitations } from '../../edge/citations/read-several.ts';
 import { ApiError } from '../../edge/contract/errors.ts';
 import { frameworkRecord } from '../../generator/dataset/records.ts';
 import { citationsFile } from '../../generator/render/citations.ts';
@@ -57,6 +58,25 @@ export function shown(text: string): string {
   const parts = steps.map(({ unit, label }) => [unit, label].filter((part) => part !== null));
   const provision = parts.map((part) => part.join(' ')).join(', ');
   return `${cited.slug}${version === null ? '' : `@${version}`} ${provision}`.trim();
+}
+
+/** "Article 33: gdpr article 33" of each citation of a text, and the message of each that leads to nothing. */
+export function severalIn(text: string, framework: string | null = null): string[] {
+  const act = framework === null ? null : (ACTS.named(framework) ?? null);
+  try {
+    const { cited, unresolved } = readCitations(text, ACTS, act);
+    const found = cited.map(({ start, end, act: { slug }, steps }) => {
+      const labels = steps.map(({ label }) => label).join('|');
+      return `${text.slice(start, end)}: ${slug} ${steps[0]?.unit ?? ''} ${labels}`.trim();
+    });
+    const missing = unresolved.map(
+      ({ start, end, error }) => `${text.slice(start, end)}: ${error.message}`,
+    );
+    return [...found, ...missing];
+  } catch (error) {
+    if (error instanceof ApiError) return [error.message];
+    throw error;
+  }
 }
 
 /** Code and message of the error that a citation causes. */

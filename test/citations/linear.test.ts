@@ -5,7 +5,7 @@ import { readText } from '../../edge/citations/reader.ts';
 import { timed } from '../helpers/cpu-time.ts';
 import { times } from '../helpers/whole.ts';
 import { readerOf } from '../search/reader.ts';
-import { ACTS, refusal } from './held-acts.ts';
+import { ACTS, refusal, severalIn } from './held-acts.ts';
 
 const LENGTH = 500;
 const filled = (piece: string, length: number): string =>
@@ -17,7 +17,8 @@ const PLAIN = filled(
 );
 const FRAGMENTS = (
   'regulation/|§ 1-|5 to 8/|Article |(a|point of |GDPR-|annex |of the |33|1|(|)|, |.|-| |é|Łódź|III | ff|f. |' +
-  'and |first |2016/679|eli/|32016R0679|commission |celex:|artcle |72 hours |lamp act'
+  'and |first |2016/679|eli/|32016R0679|commission |celex:|artcle |72 hours |lamp act|33. panta |3 kohdan |' +
+  'n.º |στ) |BDSG |(a) to (z)|f. '
 ).split('|');
 const pattern = fc
   .array(fc.constantFrom(...FRAGMENTS), { minLength: 1, maxLength: 5 })
@@ -35,6 +36,7 @@ const parsed = (text: string): void => {
 };
 const readers: [name: string, reader: (text: string) => unknown][] = [
   ['a resolution', refusal],
+  ['a resolution of several', severalIn],
   ['a search', parsed],
   ['a text of law', (text) => readText(text, ACTS, { isAlone: false })],
 ];

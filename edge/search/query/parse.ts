@@ -1,10 +1,10 @@
 /** Reads a query: its words and phrases, the acts that it names, and the provisions that it cites. */
 import { isBesideName, type Mention } from '../../citations/acts.ts';
+import { MOST_LISTED } from '../../citations/lists.ts';
 import { onlyCitation } from '../../citations/read-citation.ts';
 import {
   type Citation,
   type MarkedText,
-  MOST_LISTED,
   markText,
   readMarked,
   type Stretch,

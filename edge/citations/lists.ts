@@ -1,0 +1,242 @@
+/** Lists of provisions: "Articles 13 and 14", "points (a) to (c) of Article 6(1)", "Art. 33 ff." */
+import { romanValue } from '../law/numerals.ts';
+import {
+  type Group,
+  labelsAfter,
+  readBehind,
+  readGroup,
+  readLabel,
+  readNumbered,
+  type Source,
+} from './provision.ts';
+import { type Token, tokenAt } from './tokens.ts';
+import { AND, BEFORE, isRoot, OF, type Step, type Unit, UP_TO } from './units.ts';
+
+/** Of what is listed: one that only a range has ("6" of "5 to 7"), and the last of a range. */
+export type Range = 'between' | 'last';
+
+export type Places = Pick<Group, 'first' | 'next'>;
+
+interface Item extends Pick<Group, 'steps'>, Places {
+  /** After its first part. */
+  firstNext: number;
+  range: Range | null;
+  /** Its other parts: the steps that are written out, and whether a range ends with them. */
+  further: (Places & { steps: readonly Step[]; isRange: boolean })[];
+}
+
+/** Articles, recitals and annexes; of other parts the first alone, as one that goes on. */
+export interface List {
+  items: Item[];
+  next: number;
+  /** Whether it has more than its items: "Article 6(1) and (2)", "Art. 33 ff." */
+  goesOn: boolean;
+  isOpen: boolean;
+}
+
+/** Provisions of a range, or of a list in a search, at most; the others are left out. */
+export const MOST_LISTED = 8;
+/** "Point (a) of the second subparagraph of paragraph 1 of Article 43" has four. */
+const MOST_LARGER = 6;
+const SEVERAL = new Set(['ff', 'seq', 'seqq']);
+
+/** A list and what it is of: "points (a) and (b) of Article 6(1)". */
+export function readList(source: Source, at: number, root: Unit | null): List | null {
+  const first = readGroup(source, at, root);
+  if (first === null) return null;
+  let list = listFrom(source, first);
+  for (let depth = 0; depth < MOST_LARGER && !isRooted(list.items[0]); depth += 1) {
+    const of = afterOf(source.tokens, list.next);
+    const group = of > list.next ? readGroup(source, of, root) : null;
+    if (group === null) break;
+    list = within(list, listFrom(source, group));
+  }
+  return list;
+}
+
+/** A list of articles that begins with a number which is known to be that of one. */
+export function readArticles(source: Source, at: number): List | null {
+  const first = readNumbered(source, at, 'article');
+  return first === null ? null : listFrom(source, first);
+}
+
+const isRooted = (group?: Pick<Group, 'steps'>): boolean => group?.steps.some(isRoot) === true;
+
+/** Of "de l’", with its sign. */
+const MOST_ARTICLES = 3;
+
+/** The place after "of the". */
+function afterOf(tokens: readonly Token[], at: number): number {
+  const of = tokenAt(tokens, at).text === ',' ? at + 1 : at;
+  const { text } = tokenAt(tokens, of);
+  if (!OF.has(text) && !(BEFORE.has(text) && text.length > 1)) return at;
+  let next = of + 1;
+  while (next - of < MOST_ARTICLES && /^(?:the|d|l|['’-])$/.test(tokenAt(tokens, next).text)) {
+    next += 1;
+  }
+  return next;
+}
+
+/** Parts of the first of a list that they are "of". */
+function within({ items: [part], goesOn, isOpen }: List, larger: List): List {
+  const [first, ...others] = larger.items;
+  if (part === undefined || first === undefined) return larger;
+  const whole = {
+    ...{ ...first, steps: [...first.steps, ...part.steps], first: part.first },
+    further: [...part.further, ...first.further],
+  };
+  return {
+    ...{ ...larger, items: [whole, ...others] },
+    ...{ goesOn: goesOn || larger.goesOn, isOpen: isOpen || larger.isOpen },
+  };
+}
+
+function listFrom(source: Source, group: Group): List {
+  const itemOf = ({ steps, first, next }: Group, range: Range | null): Item => ({
+    ...{ steps, first, next, firstNext: next, range, further: [] },
+  });
+  let item = itemOf(group, null);
+  const items = [item];
+  let last = group;
+  let goesOn = false;
+  for (;;) {
+    const sign = signAt(source.tokens, last.next);
+    if (isSeveral(source.tokens, sign.next)) {
+      return { items, next: sign.next + 1, goesOn: true, isOpen: true };
+    }
+    const next = sign.next === last.next ? null : nextOf(source, last, sign);
+    if (next === null) return { items, next: last.next, goesOn, isOpen: false };
+    if (isRooted(next)) {
+      const others = sign.isRange ? between(last, next) : [];
+      item = itemOf(next, sign.isRange ? 'last' : null);
+      items.push(...others.map((other) => itemOf(other, 'between')), item);
+      last = next;
+    } else {
+      goesOn = true;
+      last = { ...last, next: next.next, unit: next.unit, word: next.word || last.word };
+      const { steps } = next;
+      item.further.push({ steps, first: sign.next, next: next.next, isRange: sign.isRange });
+      item.next = next.next;
+    }
+  }
+}
+
+/** "ff", and "f.". */
+const isSeveral = (tokens: readonly Token[], at: number): boolean => {
+  const { text } = tokenAt(tokens, at);
+  return SEVERAL.has(text) || (text === 'f' && tokenAt(tokens, at + 1).text === '.');
+};
+
+/** What is between two of a list. */
+interface Sign {
+  next: number;
+  isRange: boolean;
+  /** A word, or "&" and "+". */
+  isConjunction: boolean;
+}
+
+/** Nobody writes more between two: ", and". */
+const MOST_SIGNS = 3;
+
+function signAt(tokens: readonly Token[], at: number): Sign {
+  const signs: string[] = [];
+  while (signs.length < MOST_SIGNS) {
+    const { text } = tokenAt(tokens, at + signs.length);
+    if (!UP_TO.has(text) && !AND.has(text)) break;
+    signs.push(text);
+  }
+  return {
+    next: at + signs.length,
+    isRange: signs.some((sign) => UP_TO.has(sign)),
+    isConjunction: signs.some((sign) => /^[&+a-z]/.test(sign)),
+  };
+}
+
+/** The next of a list, or another part of the last; null where what follows is something else. */
+function nextOf(source: Source, last: Group, sign: Sign): Group | null {
+  const isLabel = /^[0-9(]/.test(tokenAt(source.tokens, sign.next).text);
+  const group = isLabel ? null : readGroup(source, sign.next, null);
+  if (group === null) return numberAfter(source, last, sign) ?? labelAfter(source, last, sign);
+  // "Title III, Article 16"
+  if (isRooted(group)) return isRooted(last) || sign.isConjunction ? group : null;
+  return sign.isConjunction && !(isRooted(last) && isOfAnother(source, group)) ? group : null;
+}
+
+/** "Point (a) of", "points (a) and (b) of": parts of what follows. */
+function isOfAnother(source: Source, { next }: Group): boolean {
+  let end = next;
+  for (let count = 0; count < MOST_LISTED; count += 1) {
+    const sign = signAt(source.tokens, end);
+    const label = sign.next > end ? readLabel(source, sign.next, null) : null;
+    if (label === null) break;
+    end = label.next;
+  }
+  return afterOf(source.tokens, end) > end;
+}
+
+/** The number of another article, recital or annex: "Articles 6(1)(a) and 9(2)", "recitals (85), (86)". */
+function numberAfter(source: Source, last: Group, sign: Sign): Group | null {
+  const [root, ...deeper] = last.steps;
+  if (!root?.unit || !isRoot(root)) return null;
+  const isInBrackets = tokenAt(source.tokens, sign.next).text === '(';
+  if ((isInBrackets || root.unit === 'annex') && deeper.length > 0) return null;
+  if (isInBrackets && root.unit === 'article') return null;
+  const group = readBehind(source, sign.next) ?? readNumbered(source, sign.next, root.unit);
+  if (group === null) return null;
+  // "Article 6, paragraphs 1 and 2"
+  if (last.unit !== root.unit && last.word !== '' && group.steps.length === 1) return null;
+  const isListed = source.isAlone || isPlural(last) || mayFollow(source.tokens, group.next);
+  return isListed ? { ...group, word: last.word, unit: last.unit } : null;
+}
+
+const isPlural = ({ word }: Group): boolean => word.endsWith('s');
+
+/** Whether what is at a place may follow the last number of a list: a noun may not, as in "Article 33 and 72 hours". */
+function mayFollow(tokens: readonly Token[], at: number): boolean {
+  const { text, kind } = tokenAt(tokens, at);
+  const isWord = kind === 'act' || OF.has(text) || AND.has(text) || isBeforeAct(tokens, at);
+  return isWord || (kind === 'sign' && (text === '' || '.:?!)'.includes(text)));
+}
+
+/** Another part of the same provision: "Article 6(1) and (2)", "points (a) to (c)". */
+function labelAfter(source: Source, last: Group, sign: Sign): Group | null {
+  const label = readLabel(source, sign.next, null);
+  // "Point a), du RGPD" has one point.
+  if (label === null || OF.has(label.label) || isBeforeAct(source.tokens, sign.next)) return null;
+  const isNumber = /^[0-9]/.test(label.label) && !isRoot({ unit: last.unit, label: null });
+  const isListed =
+    source.isAlone ||
+    label.isClosed ||
+    (isNumber && (isPlural(last) || mayFollow(source.tokens, label.next)));
+  if (!isListed) return null;
+  const place = { unit: last.unit, word: '', mayBeLoose: false };
+  const { steps, next } = labelsAfter(source, label.next, place);
+  return { ...last, steps: [{ unit: null, label: label.label }, ...steps], next };
+}
+
+/** The provisions between two, at most so many: Articles 6 and 7 of "5 to 8", 5b of "5a to 5c". */
+function between(from: Group, to: Group): Group[] {
+  const [root] = from.steps;
+  const [first = '', last = ''] = [root, to.steps[0]].map((step) => numberOf(step));
+  const [, stem = '', start = ''] = /^(.*?)([0-9]+|[a-z])$/.exec(first) ?? [];
+  if (root === undefined || !last.startsWith(stem)) return [];
+  const base = /^[0-9]/.test(start) ? 10 : 36;
+  const [one, end] = [start, last.slice(stem.length)].map((each) => Number.parseInt(each, base));
+  const count = Math.min(MOST_LISTED, Math.max(0, (end ?? 0) - (one ?? 0) - 1)) || 0;
+  return Array.from({ length: count }, (_, place) => {
+    const label = stem + ((one ?? 0) + 1 + place).toString(base);
+    return { ...to, steps: [{ ...root, label }] };
+  });
+}
+
+const numberOf = (step?: Step): string =>
+  step?.unit === 'annex' && step.label !== null
+    ? `${Number(step.label) || romanValue(step.label)}`
+    : (step?.label ?? '');
+
+/** "Do RGPD"; a single letter behind a number may be a label, as in "26 a GDPR". */
+export function isBeforeAct(tokens: readonly Token[], at: number): boolean {
+  const { written } = tokenAt(tokens, at);
+  const mayBeLabel = written.length === 1 && tokenAt(tokens, at - 1).kind === 'word';
+  return BEFORE.has(written) && !mayBeLabel && tokenAt(tokens, at + 1).kind === 'act';
+}

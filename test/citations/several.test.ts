@@ -1,0 +1,137 @@
+/** What a text cites: every provision with its place, and never one of another act. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCitations } from '../../edge/citations/read-several.ts';
+import { plainLetters, plainText } from '../../edge/citations/tokens.ts';
+import { ApiError } from '../../edge/contract/errors.ts';
+import { anyCharacter } from '../helpers/any-text.ts';
+import { times } from '../helpers/whole.ts';
+import { ACTS, severalIn } from './held-acts.ts';
+
+describe('a text', () => {
+  it.each<[text: string, expected: string[]]>([
+    [
+      'Article 5(1)(a), (b) and (e) and (2) GDPR',
+      [
+        'Article 5(1)(a): gdpr article 5|1|a',
+        '(b): gdpr article 5|1|b',
+        '(e): gdpr article 5|1|e',
+        '(2): gdpr article 5|2',
+      ],
+    ],
+    [
+      'Article 5(1)(h)(i) to (iii) AI Act',
+      [
+        'Article 5(1)(h)(i): ai_act article 5|1|h|i',
+        'Article 5(1)(h)(i) to (iii): ai_act article 5|1|h|ii',
+        'Article 5(1)(h)(i) to (iii): ai_act article 5|1|h|iii',
+      ],
+    ],
+    [
+      'Article 5(1)(h), (i) and (j) AI Act',
+      [
+        'Article 5(1)(h): ai_act article 5|1|h',
+        '(i): ai_act article 5|1|i',
+        '(j): ai_act article 5|1|j',
+      ],
+    ],
+    [
+      'Article 6, paragraphs 1 and 3, and recital 47 GDPR',
+      [
+        'Article 6, paragraphs 1: gdpr article 6|1',
+        '3: gdpr article 6|3',
+        'recital 47: gdpr recital 47',
+      ],
+    ],
+    [
+      'Art. 6 Abs. 1 lit. a, b und f DSGVO; Art. 21 NIS2',
+      [
+        'Art. 6 Abs. 1 lit. a: gdpr article 6|1|a',
+        'b: gdpr article 6|1|b',
+        'f: gdpr article 6|1|f',
+        'Art. 21: nis2 article 21',
+      ],
+    ],
+    [
+      'see Article 33 GDPR, then Article 23 of the NIS2 Directive',
+      ['Article 33: gdpr article 33', 'Article 23: nis2 article 23'],
+    ],
+  ])('has lists and ranges: %s', (text, expected) => {
+    expect(severalIn(text)).toEqual(expected);
+  });
+
+  it.each([
+    ...['UK GDPR Article 5', 'see UK GDPR, Article 5', 'Article 5 UK GDPR', 'RED II Article 3'],
+    ...[
+      'BDSG § 5',
+      'Article 16 TFEU, GDPR',
+      'Article 5 of that Regulation',
+      'TFEU Article 16 GDPR',
+    ],
+  ])('cites nothing of an act that is held beside the name of another: %s', (text) => {
+    for (const framework of [null, 'gdpr']) {
+      expect(
+        severalIn(text, framework).filter((each) => / (?:gdpr|red) article/.test(each)),
+      ).toEqual([]);
+    }
+  });
+});
+
+const piece = fc.oneof(
+  fc.constantFrom(
+    ...['Article ', 'Art. ', 'recital ', 'Annex ', 'points ', '(a)', '(1)', '33', ' to ', ' and '],
+    ...[
+      ', ',
+      ' ff.',
+      ' GDPR',
+      'AI Act ',
+      ' of ',
+      '2016/679',
+      'BDSG ',
+      'G.D.P.R.',
+      'Ａｒｔ',
+      '\u00ad',
+    ],
+    ...[' III', ' second subparagraph', '. ', '33. člen', 'e\u0301', '\u2009', '\ufeff'],
+  ),
+  fc.string({ unit: anyCharacter, maxLength: 3 }),
+);
+const texts = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join('').slice(0, 500));
+
+describe('any text', () => {
+  it('has its citations in order, each at its place, or a documented error', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        try {
+          const { cited, unresolved } = readCitations(text, ACTS, null);
+          for (const places of [cited, unresolved]) {
+            for (const { start, end } of places) {
+              expect(start).toBeLessThan(end);
+              expect(end).toBeLessThanOrEqual(text.length);
+              expect(text.slice(start, end)).toBe(text.slice(start, end).trim());
+            }
+            const ends = places.map(({ end }) => end);
+            expect(ends).toEqual([...ends].sort((one, other) => one - other));
+          }
+          expect(cited.length).toBeGreaterThan(0);
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+        }
+      }),
+      { numRuns: times(1_000, 20_000) },
+    );
+  });
+
+  it('is plain with offsets as it is without', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const { plain, offsetOf } = plainText(text);
+        const spaced = (each: string): string => each.replace(/\s+/g, ' ');
+        expect(spaced(plain)).toBe(spaced(plainLetters(text.normalize('NFC'))));
+        const offsets = Array.from(plain, (_, place) => offsetOf(place));
+        expect(offsets).toEqual([...offsets].sort((one, other) => one - other));
+      }),
+      { numRuns: times(1_000, 20_000) },
+    );
+  });
+});
