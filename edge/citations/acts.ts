@@ -108,6 +108,8 @@ const officialNumber = ofLetters(
     `(?:/(${UNION}|${IN_BRACKETS})(?![\\p{L}])| ?\\((${UNION}|${IN_BRACKETS})\\))?`,
   'iy',
 );
+/** What such a number begins with, other than a figure. */
+const BEFORE_NUMBER = new Set(['(', 'n', 'no', 'nr', ...UNION.split('|')]);
 const YEAR = /^(?:19|20)[0-9]{2}$/;
 
 const BESIDE_NAME = new Set([
@@ -125,8 +127,8 @@ function mentionByNumber<Act>({ text, tokens, acts }: Place<Act>, at: number): S
   const typeBefore = ACT_TYPES.get(textAt(first));
   if (typeBefore === undefined && first > at) return null;
   if (typeBefore !== undefined) first = afterSigns(tokens, first + 1, '.', 1);
-  if (first === tokens.length) return null;
-  const { start } = tokenAt(tokens, first);
+  const { start, text: sign, kind } = tokenAt(tokens, first);
+  if (kind !== 'number' && !BEFORE_NUMBER.has(sign) && !/^[0-9]/.test(sign)) return null;
   const match = matchAt(officialNumber(), text, start);
   if (match === null) return null;
   const [whole, year = '', number = '', after, last] = match;

@@ -7,6 +7,7 @@ import { ORDINALS, romanOf, romanValue } from '../law/numerals.ts';
 import { ENGLISH_WORDS, LETTERS } from './languages.ts';
 import { afterSigns, type Token, tokenAt } from './tokens.ts';
 import {
+  FIRST_OF_TWO,
   isClearLabel,
   isLabelOf,
   isLooseLetter,
@@ -88,8 +89,9 @@ function wordIn(
   const { text, kind } = tokenAt(tokens, at);
   if (kind !== 'word' || (!isAlone && ENGLISH_WORDS.has(text))) return null;
   const { text: after } = tokenAt(tokens, at + 1);
-  const [two, one] = [units.get(`${text}_${after}`), units.get(text)];
+  const two = FIRST_OF_TWO.has(text) ? units.get(`${text}_${after}`) : undefined;
   if (two !== undefined) return { unit: two, next: at + 2 };
+  const one = units.get(text);
   if (one !== undefined) return { unit: one, next: at + 1 };
   const stopped = after === '.' ? units.get(`${text}.`) : undefined;
   return stopped === undefined ? null : { unit: stopped, next: at + 2 };

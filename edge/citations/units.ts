@@ -38,6 +38,11 @@ export const UNITS: ReadonlyMap<string, Unit | null> = meanings(
 /** The same of words that stand behind it: "33. pants". */
 export const UNITS_BEHIND: ReadonlyMap<string, Unit | null> = meanings(BEHIND, UNIT_FIELDS);
 
+/** The first words of units of two. */
+export const FIRST_OF_TWO: ReadonlySet<string> = new Set(
+  [...UNITS.keys(), ...UNITS_BEHIND.keys()].flatMap((word) => word.split('_').slice(0, -1)),
+);
+
 const TYPE_FIELDS = [
   ['regulation', 'R'],
   ['directive', 'L'],
