@@ -1,7 +1,7 @@
 /** Compliance deadlines. */
 import { z } from 'zod';
 import { pageOf } from './envelope.schema.ts';
-import { articleRef, celexNumber, id, paragraphRef, slug } from './values.schema.ts';
+import { articleRef, celexNumber, dateTime, id, paragraphRef, slug } from './values.schema.ts';
 import { DEADLINE_TYPES, ROLE_NAME } from './values.ts';
 
 const roles = z.array(z.string().regex(ROLE_NAME));
@@ -37,6 +37,10 @@ export const Deadline = z.strictObject({
     .nullable()
     .meta({ description: 'CELEX number of the later act that moved the date.' }),
   previous_date: z.iso.date().nullable().meta({ description: 'The date before it was moved.' }),
+  updated_at: dateTime.meta({
+    description:
+      'When the changelog entry was made in which it last changed; when the act was added if it never did.',
+  }),
   next_date: z.iso.date().optional().meta({
     description:
       'When it falls due first on or after `from`, recurrences included. Only where the query has `from`.',

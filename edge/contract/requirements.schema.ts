@@ -74,6 +74,10 @@ export const Requirement = z.strictObject({
       'Of official words that point back ("It shall", "Such measures shall"): the sentences of the paragraph that say what is meant. Null where the requirement stands alone.',
   }),
   created_at: dateTime.meta({ description: 'When the requirement was first recorded.' }),
+  updated_at: dateTime.meta({
+    description:
+      'When the changelog entry was made in which it last changed; `created_at` if it never did.',
+  }),
   framework_slug: slug,
 });
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { listOf } from './envelope.schema.ts';
 import { ERROR_STATUS, type ErrorCode } from './errors.ts';
+import { digest } from './values.schema.ts';
 
 export const EndpointEntry = z.strictObject({
   path: z.string().regex(/^\//).meta({ description: 'Below the API root, `{…}` for what varies.' }),
@@ -27,6 +28,10 @@ export const Health = z.strictObject({
   checked_on: z.iso.date().nullable().meta({
     description:
       'The newest day on which a sync looked for newer versions of an act; null if none has. Each framework has its own.',
+  }),
+  data_digest: digest.meta({
+    description:
+      'Digest of the data of all frameworks (SHA-256): another one means that something changed, and `/changelog` says what.',
   }),
 });
 

@@ -1,11 +1,11 @@
 /** Update logs and releases. */
 import { z } from 'zod';
 import { api_version, listOf } from './envelope.schema.ts';
-import { count, dateTime, slug } from './values.schema.ts';
+import { count, dateTime, digest, slug } from './values.schema.ts';
 
 export const SyncLogEntry = z.strictObject({
   framework_slug: slug,
-  synced_at: dateTime.meta({ description: 'The time of the sync.' }),
+  synced_at: dateTime.meta({ description: 'The time of the sync, or of the change.' }),
   articles_added: count.meta({ description: 'Articles that were new in the data.' }),
   articles_updated: count.meta({ description: 'Articles whose text changed.' }),
   recitals_added: count,
@@ -30,6 +30,13 @@ export const SyncLogEntry = z.strictObject({
         'of entries of syncs that failed, and of those from before it was recorded.',
       examples: [['art_5a', 'anx_I']],
     }),
+  data_digest: digest.nullable().meta({
+    description:
+      'Digest of the data of the framework as the entry left them (SHA-256); null in entries from before it was recorded.',
+  }),
+  note: z.string().nullable().meta({
+    description: 'What changed, in words, where a person changed the data; null for syncs.',
+  }),
 });
 
 export const SnapshotCounts = z.strictObject({
@@ -68,6 +75,10 @@ export const Snapshot = z.strictObject({
     .meta({
       description: 'Digest of the records that the release was made from.',
     }),
+  data_digest: digest.nullable().meta({
+    description:
+      '`data_digest` of `/health` at the time of the release; null before it was recorded.',
+  }),
   counts: SnapshotCounts,
   changes: z
     .array(SnapshotChanges)

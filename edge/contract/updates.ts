@@ -17,7 +17,8 @@ export const updateEndpoints = {
     parameters: ['framework_slug', 'since', 'framework_limit'],
     group: 'Updates',
     summary: 'Update log of one framework, newest first',
-    description: 'One entry a sync with official sources. `total` counts entries before `limit`.',
+    description:
+      'One entry a change of the data, and a sync with official sources. Entries are never rewritten. `total` counts entries before `limit`.',
     example: '/frameworks/gdpr/changelog?limit=5',
   },
   changelog: {
@@ -28,7 +29,8 @@ export const updateEndpoints = {
     parameters: ['framework', 'since', 'limit'],
     group: 'Updates',
     summary: 'Update log across all frameworks, superseded ones included, newest first',
-    description: 'One entry a sync with official sources. `total` counts entries before `limit`.',
+    description:
+      'One entry a change of the data, and a sync with official sources. Entries are never rewritten. `total` counts entries before `limit`.',
     example: '/changelog?since=2026-01-01',
   },
   changelog_feed: {

@@ -9,6 +9,8 @@ export const id = z
   .meta({ description: 'Stable: survives rebuilds and re-imports.' });
 export const dateTime = z.iso.datetime();
 export const slug = z.string().regex(SLUG);
+/** SHA-256, lower case. */
+export const digest = z.string().regex(/^[0-9a-f]{64}$/);
 export const count = z.int().nonnegative();
 export const position = z.int().positive().meta({ description: '1-based place in its list.' });
 export const articleNumber = z.int().positive();

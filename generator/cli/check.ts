@@ -7,6 +7,7 @@ import { findProblems } from '../dataset/load.ts';
 import { pendingNotes, staleWordings } from '../dataset/notes.ts';
 import { count, DataError, formatProblem, type Problem } from '../dataset/problem.ts';
 import type { DataFolder } from '../dataset/read-folder.ts';
+import { unrecordedData } from '../dataset/recorded.ts';
 import { totalsOf } from '../dataset/totals.ts';
 import { refuseLeftovers } from '../disk/leftovers.ts';
 import { ActError } from '../importer/act/act-error.ts';
@@ -73,7 +74,8 @@ export const checkCommand = createCommand(
     const { data, problems } = await findProblems(folder);
     const comparison =
       official === undefined ? null : await compareEditions(data, official, { pairs });
-    const found = [...problems, ...(comparison?.problems ?? [])];
+    const found: Problem[] = [...problems, ...(comparison?.problems ?? [])];
+    if (found.length === 0) found.push(...data.frameworks.flatMap(unrecordedData));
     if (found.length > 0) throw new DataError(folder, found);
     await refuseUnreadableReleases(folder);
     const dataset = linkDataset(data);

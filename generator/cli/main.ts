@@ -37,6 +37,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'check the data folder, and compare it with official texts',
     load: async () => (await import('./check.ts')).checkCommand,
   },
+  record: {
+    summary: 'add a change of the data to the log',
+    load: async () => (await import('./record.ts')).recordCommand,
+  },
   sync: {
     summary: 'bring the data folder up to date with the official texts',
     load: async () => (await import('./sync.ts')).syncCommand,

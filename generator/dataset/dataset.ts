@@ -57,9 +57,18 @@ export interface Framework {
   /** From when provisions apply. */
   application: readonly ApplicationRecord[];
   /** Ordered by date, then article, then id. */
-  deadlines: DeadlineRecord[];
+  deadlines: Deadline[];
   /** Newest first. */
   syncLog: SyncLogRecord[];
+  /** Of its committed files (`data-digest.ts`). */
+  dataDigest: string;
+  /** Whether the newest entry of the log is of the data as they are. */
+  isRecorded: boolean;
+}
+
+export interface Deadline extends DeadlineRecord {
+  /** When it last changed, else when the act was added. */
+  updated_at: string;
 }
 
 /** The text of a framework from one day on. */
@@ -120,6 +129,8 @@ export interface Annex extends HeldAnnex, Provenance {
 
 export interface Requirement {
   record: RequirementRecord;
+  /** When it last changed, else when it was made. */
+  updatedAt: string;
   /** The official text where it is held, else the one in plain language. */
   text: string;
   edition: TextEdition;

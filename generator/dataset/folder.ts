@@ -9,6 +9,7 @@ import type {
   NamesRecord,
   QuestionsRecord,
   RecitalRecord,
+  RecordedRecord,
   RejectedRecord,
   RequirementRecord,
   SeenRecord,
@@ -59,6 +60,8 @@ export interface FrameworkFolder {
   /** What of the official texts was seen last; null before the first look. */
   seen: SeenRecord | null;
   syncLog: SyncLogRecord[];
+  /** The records as the newest entry of the log left them; null if none was ever recorded. */
+  recorded: RecordedRecord | null;
 }
 
 /** The folder of a framework that has nothing but its record. */
@@ -77,5 +80,6 @@ export function emptyFolder(framework: FrameworkRecord): FrameworkFolder {
     sentences: null,
     seen: null,
     syncLog: [],
+    recorded: null,
   };
 }

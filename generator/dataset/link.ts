@@ -2,6 +2,7 @@
 import { articleRefOf, compareArticleRefs } from '../../edge/law/article-ref.ts';
 import { applicationOf, firstDayOf } from './application.ts';
 import { changesBetween } from './changes.ts';
+import { dataDigest } from './data-digest.ts';
 import type {
   Article,
   Dataset,
@@ -62,6 +63,7 @@ function linkFramework(
   const isActive = framework.status === 'active';
   const related = relatedArticles(folder.requirements);
   const syncLog = shownLog(folder);
+  const digest = dataDigest(folder);
   const { versions, inForce, repealed } = linkVersions(folder, (record, content) => {
     const ref = articleRefOf(record);
     const tags = articleTags(record.title, content, topics.get(`art_${ref}`));
@@ -91,8 +93,12 @@ function linkFramework(
     names: new Map(folder.names.map(({ provision, names }) => [provision, names])),
     application: folder.application,
     deadlines: folder.deadlines
-      // What a superseded act repeated has ended with it.
-      .map((deadline) => (isActive ? deadline : { ...deadline, recurs: null }))
+      .map((deadline) => ({
+        ...deadline,
+        // What a superseded act repeated has ended with it.
+        recurs: isActive ? deadline.recurs : null,
+        updated_at: folder.recorded?.updated_at[`deadline ${deadline.id}`] ?? framework.created_at,
+      }))
       .sort(
         (left, right) =>
           left.deadline_date.localeCompare(right.deadline_date) ||
@@ -100,6 +106,8 @@ function linkFramework(
           left.id - right.id,
       ),
     syncLog,
+    dataDigest: digest,
+    isRecorded: folder.syncLog.at(-1)?.data_digest === digest,
   };
 }
 
@@ -141,7 +149,7 @@ function askedId({ article_number, article_ref, recital_number }: QuestionsRecor
  * words are served where the version in force has an official text: else they are of an earlier version.
  */
 function linkRequirements(
-  { requirements, application, deadlines }: FrameworkFolder,
+  { requirements, application, deadlines, recorded }: FrameworkFolder,
   { articles, editions }: Version,
   tagsOf: TagsOf,
 ): Requirement[] {
@@ -175,6 +183,7 @@ function linkRequirements(
       const firstDay = dates === undefined ? firstDayOf(application, record) : dates[0]?.date;
       return {
         record,
+        updatedAt: recorded?.updated_at[`requirement ${record.id}`] ?? record.created_at,
         text: (edition === 'official' ? official : plain) ?? '',
         edition,
         isStale:

@@ -27,7 +27,9 @@ import {
   frameworkRecord,
   namesRecord,
   questionsRecord,
+  type RecordedRecord,
   type RoleRecord,
+  recordedRecord,
   rejectedRecord,
   requirementRecord,
   roleRecord,
@@ -86,6 +88,7 @@ const FILES = {
   sentences: ['sentences.json', sentencesRecord],
   seen: ['seen.json', seenRecord],
   syncLog: ['sync-log.json', z.array(syncLogRecord)],
+  recorded: ['recorded.json', recordedRecord],
 } as const;
 
 const OWN_FILES: readonly string[] = Object.values(FILES).map(([name]) => name);
@@ -93,6 +96,7 @@ const OWN_FILES: readonly string[] = Object.values(FILES).map(([name]) => name);
 /** These stand for files that are not there. */
 const UNSEEN: SeenRecord = { versions: [], provisions: {}, requirements: [] };
 const UNREAD: SentencesRecord = { version: '', provisions: {} };
+const UNRECORDED: RecordedRecord = { digests: {}, updated_at: {} };
 
 /** The parts of a framework's folder that are one file each. */
 export type FolderPart = keyof typeof FILES;
@@ -245,6 +249,7 @@ async function readFramework(
     rejected: await part(FILES.rejected, []),
     sentences: await part(FILES.sentences, UNREAD),
     seen: await part(FILES.seen, UNSEEN),
+    recorded: await part(FILES.recorded, UNRECORDED),
   });
   const official = isOfficial ? await readOfficial(slug, read) : null;
   problems.push(...(await unreadFiles(slug, OWN_FILES, texts.history ?? [], read)));
@@ -254,7 +259,8 @@ async function readFramework(
     problems.push(...(await unreadFiles(place, OFFICIAL_FILES, history, read)));
   }
   if (parts === null || (isOfficial && official === null)) return null;
-  const { articles, recitals, annexes, history, stored, sentences, seen, ...others } = parts;
+  const { articles, recitals, annexes, history, stored, sentences, seen, recorded, ...others } =
+    parts;
   const { slug: named, celex_number, versions } = parts.framework;
   if (named !== slug) problems.push(otherSlug(pathOf(slug, 'framework'), slug, named));
   if (isEmpty && !allowEmpty) {
@@ -274,6 +280,7 @@ async function readFramework(
     requirements: joinRequirements(stored, official?.requirements ?? []),
     sentences: sentences === UNREAD ? null : sentences,
     seen: seen === UNSEEN ? null : seen,
+    recorded: recorded === UNRECORDED ? null : recorded,
   };
 }
 

@@ -187,7 +187,7 @@ export const seenRecord = z.strictObject({
   requirements: z.array(positive),
 });
 
-/** `data/<slug>/sync-log.json`, oldest first. */
+/** `data/<slug>/sync-log.json`, oldest first: one entry for each change of the data, and for each sync. */
 export const syncLogRecord = z.strictObject({
   synced_at: dateTime,
   articles_added: z.int().nonnegative(),
@@ -206,6 +206,22 @@ export const syncLogRecord = z.strictObject({
   edition: z.enum(TEXT_EDITIONS).optional(),
   /** The official texts were looked at for the first time: what changed before is not known. */
   first_look: z.literal(true).optional(),
+  /** Of the data as the entry left them (`data-digest.ts`); null in entries from before it was recorded. */
+  data_digest: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable()
+    .default(null),
+  /** What changed, in words for users of the API; entries of syncs have none. */
+  note: text.optional(),
+});
+
+/** `data/<slug>/recorded.json`: the records as the newest entry of the log left them. */
+export const recordedRecord = z.strictObject({
+  /** By record: `art_5a`, `rct_3`, `anx_I`, `requirement 10050100`, `deadline 4001`. */
+  digests: z.record(z.string(), z.string().regex(/^[0-9a-f]{12}$/)),
+  /** When a requirement or a deadline last changed: the time of a log entry. Those that never did are not named. */
+  updated_at: z.record(z.string(), dateTime),
 });
 
 /** From when a requirement applies, and in which cases (null: all). */
@@ -353,6 +369,7 @@ export type RejectedRecord = z.infer<typeof rejectedRecord>;
 export type SentencesRecord = z.infer<typeof sentencesRecord>;
 export type SeenRecord = z.infer<typeof seenRecord>;
 export type SyncLogRecord = z.infer<typeof syncLogRecord>;
+export type RecordedRecord = z.infer<typeof recordedRecord>;
 export type VersionRecord = z.infer<typeof versionRecord>;
 export type TopicRecord = z.infer<typeof topicRecord>;
 export type StoredRequirement = z.infer<typeof requirementRecord>;

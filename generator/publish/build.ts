@@ -4,6 +4,7 @@ import { releaseRoot } from '../../edge/contract/version.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { loadDataset } from '../dataset/load.ts';
 import type { DataFolder } from '../dataset/read-folder.ts';
+import { recordLine } from '../dataset/recorded.ts';
 import { withBuild } from '../disk/build-folder.ts';
 import { refuseLeftovers } from '../disk/leftovers.ts';
 import { type MountedReleases, mountReleases, NO_RELEASES } from '../release/mount.ts';
@@ -38,6 +39,8 @@ export interface BuildOptions {
   prepare?: (data: DataFolder) => Promise<DataFolder>;
   /** Makes what has to be there before the first file is published. */
   first?: () => Promise<void>;
+  /** Called with what a person should do about the data, though they can be built. */
+  warn?: (line: string) => void;
   /** Called with the number of files that are written, after each. */
   onProgress?: (done: number) => void;
 }
@@ -66,11 +69,17 @@ async function buildAlone({
   indexBeside = false,
   prepare,
   first = async () => {},
+  warn = () => {},
   onProgress,
 }: BuildOptions): Promise<Published> {
   await refuseLeftovers(data);
   const makeIndex = indexBeside ? startIndexing() : packIndex;
   const dataset = await loadDataset(data, only, prepare);
+  const unrecorded = dataset.frameworks.filter(({ isRecorded }) => !isRecorded);
+  if (unrecorded.length > 0) {
+    const slugs = unrecorded.map(({ record }) => record.slug).join(' ');
+    warn(`warning: the log has no entry for the data as they are; run ${recordLine(slugs)}`);
+  }
   const listed = await readReleases(data);
   const mounted = releases === undefined ? NO_RELEASES : await mountReleases(releases, listed);
   const snapshots = listed.map((release) => ({

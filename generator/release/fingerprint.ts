@@ -52,7 +52,9 @@ function recordsOf(framework: Framework): Keyed[] {
       const key = `requirement ${requirement.record.id}`;
       return [key, { own: datedRecord(requirement), text, appliesFrom, complianceDeadline }];
     }),
-    ...deadlines.map((deadline): Keyed => [`deadline ${deadline.id}`, deadline]),
+    ...deadlines.map(
+      ({ updated_at: _, ...deadline }): Keyed => [`deadline ${deadline.id}`, deadline],
+    ),
   ];
 }
 

@@ -1,5 +1,6 @@
 /** Makes the release of a data folder: its archive, and its entry in the list of releases. */
 import { join } from 'node:path';
+import { datasetDigest } from '../dataset/data-digest.ts';
 import { loadDataset } from '../dataset/load.ts';
 import { totalsOf } from '../dataset/totals.ts';
 import { writeAtomically } from '../disk/write-atomically.ts';
@@ -56,6 +57,7 @@ export async function makeRelease(options: ReleaseOptions): Promise<Made> {
     version,
     date: listed?.date ?? today,
     digest,
+    data_digest: listed === undefined ? datasetDigest(dataset.frameworks) : listed.data_digest,
     counts: listed?.counts ?? totalsOf(dataset),
     changes: listed?.changes ?? changesBetween(before, fingerprint),
     archive: null,

@@ -10,7 +10,9 @@ import { type ReleaseChanges, releaseChanges } from './changes.ts';
 import type { Fingerprint } from './fingerprint.ts';
 
 /** A release as `/snapshots` shows it, but for where a deployment serves it. */
-const release = Snapshot.omit({ url: true });
+const release = Snapshot.omit({ url: true }).extend({
+  data_digest: Snapshot.shape.data_digest.default(null),
+});
 export type Release = z.infer<typeof release>;
 
 const byVersionNumber = new Intl.Collator('en', { numeric: true }).compare;

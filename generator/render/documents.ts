@@ -9,6 +9,7 @@ import { listBody, rowsPart } from '../../edge/contract/envelope.ts';
 import * as addresses from '../../edge/contract/page-addresses.ts';
 import type { PathValues } from '../../edge/contract/parameter.ts';
 import { API_VERSION } from '../../edge/contract/version.ts';
+import { datasetDigest } from '../dataset/data-digest.ts';
 import type { Annex, Article, Dataset, Framework, Version } from '../dataset/dataset.ts';
 import { changelogFeed } from './feeds/changelog-feed.ts';
 import { deadlineCalendar } from './feeds/deadline-calendar.ts';
@@ -63,7 +64,13 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
     ),
   health: ({ frameworks }, { version }) =>
     soleDocument(
-      JSON.stringify({ status: 'ok', database: 'ok', version, checked_on: lastCheck(frameworks) }),
+      JSON.stringify({
+        status: 'ok',
+        database: 'ok',
+        version,
+        checked_on: lastCheck(frameworks),
+        data_digest: datasetDigest(frameworks),
+      }),
     ),
   framework: documentOfEach((framework) => detail(frameworkDetail(framework))),
   framework_stats: documentOfEach((framework) =>

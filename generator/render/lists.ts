@@ -5,8 +5,7 @@ import type { DATE_POSTINGS } from '../../edge/contract/index-files.ts';
 import type { DayFilter, PathValues } from '../../edge/contract/parameter.ts';
 import { annexKey } from '../../edge/law/annexes.ts';
 import { articleRefOf } from '../../edge/law/article-ref.ts';
-import type { Dataset, Framework } from '../dataset/dataset.ts';
-import type { DeadlineRecord } from '../dataset/records.ts';
+import type { Dataset, Deadline, Framework } from '../dataset/dataset.ts';
 import { occurrences } from './recurrence.ts';
 import { deadlineResource, frameworkResource, requirementResource } from './resources.ts';
 import { annexSummary, articleSummary, recitalSummary } from './text-resources.ts';
@@ -146,7 +145,7 @@ export function deadlinesByDate(dataset: Dataset) {
 }
 
 /** A deadline in a list, with the values that find it. */
-export function deadlineRow(deadline: DeadlineRecord, slug: string) {
+export function deadlineRow(deadline: Deadline, slug: string) {
   const { stakeholder_roles, affected_roles, deadline_type, deadline_date, recurs } = deadline;
   return {
     resource: deadlineResource(deadline, slug),

@@ -3,13 +3,8 @@
 import { dayOf } from '../../edge/contract/instant.ts';
 import type { Wire } from '../../edge/contract/schemas.ts';
 import { articleLabel, articleRefOf } from '../../edge/law/article-ref.ts';
-import type { Dataset, Framework, Requirement } from '../dataset/dataset.ts';
-import type {
-  DeadlineRecord,
-  RequirementRecord,
-  SyncLogRecord,
-  TagRecord,
-} from '../dataset/records.ts';
+import type { Dataset, Deadline, Framework, Requirement } from '../dataset/dataset.ts';
+import type { RequirementRecord, SyncLogRecord, TagRecord } from '../dataset/records.ts';
 
 export function frameworkResource({ record, inForce, ...framework }: Framework): Wire<'Framework'> {
   return {
@@ -148,11 +143,12 @@ export function requirementResource(
     plain_language_stale: requirement.isStale,
     context: requirement.context,
     created_at: record.created_at,
+    updated_at: requirement.updatedAt,
     framework_slug: framework.record.slug,
   };
 }
 
-export function deadlineResource(deadline: DeadlineRecord, slug: string): Wire<'Deadline'> {
+export function deadlineResource(deadline: Deadline, slug: string): Wire<'Deadline'> {
   return {
     id: deadline.id,
     framework_slug: slug,
@@ -169,12 +165,13 @@ export function deadlineResource(deadline: DeadlineRecord, slug: string): Wire<'
     source_provision: deadline.source_provision,
     amended_by: deadline.amended_by,
     previous_date: deadline.previous_date,
+    updated_at: deadline.updated_at,
   };
 }
 
 export function syncLogEntry(
-  { looked_for_versions: _, edition: __, first_look: ___, ...entry }: SyncLogRecord,
+  { looked_for_versions: _, edition: __, first_look: ___, note, ...entry }: SyncLogRecord,
   slug: string,
 ): Wire<'SyncLogEntry'> {
-  return { framework_slug: slug, ...entry };
+  return { framework_slug: slug, ...entry, note: note ?? null };
 }

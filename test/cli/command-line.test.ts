@@ -15,6 +15,7 @@ const COMMANDS = [
   'serve',
   'key',
   'check',
+  'record',
   'sync',
   'snapshot',
   'learn',

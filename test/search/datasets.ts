@@ -221,6 +221,7 @@ function frameworkOf(act: ActText, id: number): Framework {
               }),
           created_at: CREATED,
         },
+        updatedAt: CREATED,
         text: requirement.text,
         edition: 'plain_language',
         appliesFrom: [],
@@ -240,6 +241,8 @@ function frameworkOf(act: ActText, id: number): Framework {
     ),
     application: [],
     syncLog: [],
+    dataDigest: '',
+    isRecorded: true,
   };
 }
 

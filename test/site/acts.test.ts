@@ -1,7 +1,7 @@
 /** What pages say of acts as a whole: dates, areas, changes. */
 import { describe, expect, it } from 'vitest';
+import type { Deadline } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
-import type { DeadlineRecord } from '../../generator/dataset/records.ts';
 import { applicationOf, areasOf, comingDates } from '../../generator/site/model/acts.ts';
 import {
   changeWords,
@@ -13,9 +13,9 @@ import { shortened } from '../../generator/site/model/words.ts';
 import { amendedFolder } from '../helpers/amended-act.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
-type Type = DeadlineRecord['deadline_type'];
+type Type = Deadline['deadline_type'];
 
-function deadline(date: string, type: Type, more: Partial<DeadlineRecord> = {}): DeadlineRecord {
+function deadline(date: string, type: Type, more: Partial<Deadline> = {}): Deadline {
   return {
     id: 1,
     article_number: 1,
@@ -29,6 +29,7 @@ function deadline(date: string, type: Type, more: Partial<DeadlineRecord> = {}):
     source_provision: { celex: '32021R0001', article: null, paragraph: null },
     amended_by: null,
     previous_date: null,
+    updated_at: '2026-01-01T00:00:00Z',
     ...more,
   };
 }
@@ -172,6 +173,7 @@ describe('the words for what a sync did', () => {
       success: true,
       error_message: null,
       looked_for_versions: false,
+      data_digest: null,
     };
     expect(changeWords(entry)).toBe('1 article changed, 1,200 recitals added');
   });

@@ -12,6 +12,7 @@ import {
   splitRequirements,
 } from '../../dataset/read-editions.ts';
 import type { DataFolder } from '../../dataset/read-folder.ts';
+import { withEntry, withRecord } from '../../dataset/recorded.ts';
 import type { FrameworkRecord, SyncLogRecord } from '../../dataset/records.ts';
 import { onlyVersion } from '../../dataset/versions.ts';
 import { DiskError } from '../../disk/disk-error.ts';
@@ -94,7 +95,9 @@ export async function syncAct(
     };
     if (!dryRun) {
       const entry = { ...logEntry(now(), plan, seconds(), null), edition: delivery.edition };
-      const folder = { ...plan.folder, syncLog: [...before.syncLog, entry] };
+      // Else the entry of the sync would cover what nobody recorded.
+      const byHand = known?.recorded == null ? null : withRecord(known, BY_HAND, instant);
+      const folder = withEntry(byHand ?? before, plan.folder, entry);
       await writeFrameworkFolder(join(dataFolder, slug), known ?? null, folder);
     }
     return {
@@ -112,7 +115,8 @@ export async function syncAct(
     const error = failure instanceof Error ? failure.message : String(failure);
     const reason = publicReason(failure);
     if (known !== undefined && reason !== null && !dryRun && signal?.aborted !== true) {
-      const entry = logEntry(now(), null, seconds(), reason);
+      const data_digest = known.syncLog.at(-1)?.data_digest ?? null;
+      const entry = { ...logEntry(now(), null, seconds(), reason), data_digest };
       await writeSyncLog(join(dataFolder, slug), [...known.syncLog, entry]);
     }
     const report = describeFailure({
@@ -134,6 +138,9 @@ export async function syncAct(
   }
 }
 
+/** The note of an entry for changes that a sync finds. */
+const BY_HAND = 'Changed by hand; nobody noted what.';
+
 /** Official texts that are newly held say nothing of the law: what was seen of them does. */
 function isSameBesidesLog(before: FrameworkFolder, after: FrameworkFolder): boolean {
   const isHeld = before.official !== null;
@@ -149,7 +156,7 @@ function isSameBesidesLog(before: FrameworkFolder, after: FrameworkFolder): bool
  * @param isHeld whether the official words of requirements were held before
  */
 function comparable(folder: FrameworkFolder, isHeld: boolean) {
-  const { syncLog: _, official: __, requirements, ...rest } = folder;
+  const { syncLog: _, recorded: ___, official: __, requirements, ...rest } = folder;
   const records = isHeld ? requirements : splitRequirements(requirements).stored;
   return { ...rest, requirements: records.toSorted((left, right) => left.id - right.id) };
 }
@@ -196,7 +203,7 @@ function logEntry(
   plan: Plan | null,
   seconds: number,
   error: string | null,
-): SyncLogRecord {
+): Omit<SyncLogRecord, 'data_digest'> {
   return {
     synced_at: at.toISOString(),
     ...(plan?.counts ?? NO_CHANGES),

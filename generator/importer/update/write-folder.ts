@@ -30,8 +30,9 @@ export async function writeFrameworkFolder(
       if (!hadText || after[part] !== before[part])
         await staged.write(fileName(part), jsonText(after[part]));
     }
-    if (after.seen !== null && after.seen !== before?.seen) {
-      await staged.write(fileName('seen'), jsonText(after.seen));
+    for (const part of ['seen', 'recorded'] as const) {
+      if (after[part] !== null && after[part] !== before?.[part])
+        await staged.write(fileName(part), jsonText(after[part]));
     }
     if (after.sentences !== null && after.sentences !== before?.sentences) {
       await staged.write(fileName('sentences'), compactText(after.sentences));
@@ -69,6 +70,23 @@ async function writeOfficial(staged: StagedFolder, official: EditionFolder) {
     await staged.write(`${folder}/articles.json`, jsonText(articles));
     await staged.write(`${folder}/annexes.json`, jsonText(annexes));
     await staged.write(`${folder}/absent.json`, jsonText(absent));
+  }
+}
+
+/** Replaces the log and what it keeps of the records, in one step. Other files stay as a person wrote them. */
+export async function writeRecorded(
+  target: string,
+  { syncLog, recorded }: FrameworkFolder,
+): Promise<void> {
+  const staged = await stagedFolder(target);
+  try {
+    await staged.keep('');
+    await staged.write(fileName('syncLog'), jsonText(syncLog));
+    await staged.write(fileName('recorded'), jsonText(recorded));
+    await staged.commit();
+  } catch (error) {
+    await staged.discard();
+    throw error;
   }
 }
 

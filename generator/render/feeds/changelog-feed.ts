@@ -50,7 +50,7 @@ export function changelogFeed(
     ...entries.flatMap(({ record, entry }) => [
       '<entry>',
       `<id>urn:eu-digital-regulation-api:sync:${record.slug}:${entry.synced_at}</id>`,
-      `<title>${escapeXml(`${record.short_name}: ${entry.success ? 'synced' : 'sync failed'}`)}</title>`,
+      `<title>${escapeXml(`${record.short_name}: ${whatOf(entry)}`)}</title>`,
       `<updated>${entry.synced_at}</updated>`,
       ...linkTo(addresses.framework(record.slug)),
       `<link rel="related" type="application/json" href="${address(`${API_ROOT}${fillPath(endpoints.framework_changelog.path, { slug: record.slug })}`)}"/>`,
@@ -62,9 +62,15 @@ export function changelogFeed(
   ].join('\n');
 }
 
+function whatOf({ success, note }: SyncLogRecord): string {
+  if (!success) return 'sync failed';
+  return note === undefined ? 'synced' : 'data changed';
+}
+
 function summary(entry: SyncLogRecord): string {
   if (!entry.success) return entry.error_message ?? 'No reason was recorded.';
   return [
+    ...(entry.note === undefined ? [] : [entry.note]),
     `Articles: ${entry.articles_added} added, ${entry.articles_updated} updated.`,
     `Recitals: ${entry.recitals_added} added, ${entry.recitals_updated} updated.`,
     `Requirements: ${entry.requirements_added} added.`,

@@ -59,7 +59,7 @@ interface SyncedAct {
 export interface SyncDay {
   /** In UTC. */
   date: string;
-  /** Syncs that changed something, by act and then newest first. */
+  /** Syncs that changed something, and changes by hand, by act and then newest first. */
   changed: SyncedAct[];
   failed: SyncedAct[];
   /** How many found nothing new. */
@@ -83,7 +83,9 @@ export function syncDays({ frameworks }: Dataset): SyncDay[] {
 }
 
 function hasChanged(entry: SyncLogRecord): boolean {
-  return changeWords(entry) !== '' || (entry.provisions?.length ?? 0) > 0;
+  return (
+    entry.note !== undefined || changeWords(entry) !== '' || (entry.provisions?.length ?? 0) > 0
+  );
 }
 
 const COUNTED = [

@@ -233,9 +233,9 @@ function DataChanges({ site }: { site: Site }) {
           </ul>
         </>
       )}
-      <h3>Syncs</h3>
+      <h3>Updates</h3>
       <p class="quiet">
-        A sync reads the texts at their source.{' '}
+        A sync reads the texts at their source; other changes say what they are.{' '}
         {days.length > SHOWN_DAYS ? `Below are the last ${SHOWN_DAYS} days with one. ` : ''}
         <a href={api('changelog')}>The log (JSON)</a>
       </p>
@@ -287,7 +287,7 @@ function Day({ day: { date, changed, failed, unchanged } }: { day: SyncDay }) {
           {changed.map(({ framework: { record }, entry }) => (
             <li key={`${record.slug} ${entry.synced_at}`}>
               <a href={addresses.framework(record.slug)}>{record.short_name}</a>:{' '}
-              {changeWords(entry) || 'texts changed'}
+              {[changeWords(entry), entry.note].filter(Boolean).join('. ') || 'texts changed'}
             </li>
           ))}
           {failed.map(({ framework: { record }, entry }) => (
