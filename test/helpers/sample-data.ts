@@ -3,7 +3,10 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { readDataFolder } from '../../generator/dataset/read-folder.ts';
+import { withEntry } from '../../generator/dataset/recorded.ts';
 import type * as records from '../../generator/dataset/records.ts';
+import { writeRecorded } from '../../generator/importer/update/write-folder.ts';
 
 export type FolderContents = Record<string, unknown>;
 type RequirementInput = z.input<typeof records.requirementRecord>;
@@ -148,8 +151,21 @@ function logEntry(act: number, index: number) {
 export const textOf = (contents: unknown): string =>
   typeof contents === 'string' ? contents : JSON.stringify(contents);
 
-/** Writes a data folder. @returns its path */
+/** Writes a data folder, in which the newest entry of each log is of the data as they are. @returns its path */
 export async function writeFolder(contents: FolderContents): Promise<string> {
+  const folder = await writeUnrecorded(contents);
+  const { data } = await readDataFolder(folder, { allowEmpty: true });
+  for (const act of data.frameworks) {
+    const newest = act.syncLog.at(-1);
+    if (newest === undefined || act.recorded !== null) continue;
+    const before = { ...act, syncLog: act.syncLog.slice(0, -1) };
+    await writeRecorded(join(folder, act.framework.slug), withEntry(before, act, newest));
+  }
+  return folder;
+}
+
+/** Writes a data folder as somebody leaves it who has yet to run `record`. @returns its path */
+export async function writeUnrecorded(contents: FolderContents): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'data-'));
   for (const [path, value] of Object.entries(contents)) {
     await mkdir(join(folder, path, '..'), { recursive: true });
