@@ -32,7 +32,7 @@ export interface Dataset {
 export interface Framework {
   record: FrameworkRecord;
   isActive: boolean;
-  /** `synced_at` of the newest successful log entry. */
+  /** `synced_at` of the newest sync that succeeded; a change by hand is none. */
   lastSyncedAt: string | null;
   /** `synced_at` of the newest sync that looked for newer versions. */
   checkedAt: string | null;

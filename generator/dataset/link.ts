@@ -79,7 +79,8 @@ function linkFramework(
   return {
     record: framework,
     isActive,
-    lastSyncedAt: syncLog.find((entry) => entry.success)?.synced_at ?? null,
+    lastSyncedAt:
+      syncLog.find(({ success, note }) => success && note === undefined)?.synced_at ?? null,
     checkedAt: syncLog.find((entry) => entry.looked_for_versions)?.synced_at ?? null,
     edition: editionOf(inForce),
     pendingAmendments: framework.pending_amendments.filter(({ celex }) => !held.has(celex)),

@@ -51,10 +51,15 @@ function digestsOf(folder: FrameworkFolder): Digests {
       .map((record): [string, unknown] => {
         const { texts, applies_from, deadline_id = 0, ...labels } = record;
         // Which official words it restates is not part of what it says.
-        const shown = Object.entries(labels).filter(([name]) => name !== 'written_from');
-        const days = [dates.get(deadline_id), firstDayOf(application, record)];
-        const from = applies_from ?? applicationOf(application, record);
-        return [datedKey('requirement', record.id), [shown, texts.plain_language, from, days]];
+        const shown = { ...labels, written_from: undefined };
+        const days = applies_from ?? [
+          applicationOf(application, record),
+          firstDayOf(application, record),
+        ];
+        return [
+          datedKey('requirement', record.id),
+          [shown, texts.plain_language, days, dates.get(deadline_id)],
+        ];
       }),
     ...deadlines.map((record): [string, unknown] => [datedKey('deadline', record.id), record]),
   ];

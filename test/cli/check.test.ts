@@ -22,7 +22,9 @@ describe('npm run check', () => {
     const words = officialWords(cleaning.content);
     cleaning.written_from = wordsDigest('Words of long ago.');
     chimneys.written_from = wordsDigest(officialWords(chimneys.content));
-    const { status, stdout } = await run('check', '--data', await writeFolder(folder), '--stale');
+    const data = await writeFolder(folder);
+    await run('record', '--data', data, '--all', '--note', 'An act more.');
+    const { status, stdout } = await run('check', '--data', data, '--stale');
     expect(status).toBe(0);
     expect(stdout).toContain(
       '1 plain wording to write anew\n  oven_act/articles.json, Article 1(1): the official words are ' +
@@ -192,6 +194,7 @@ describe('npm run check --official', () => {
     setup = await SyncSetup.create();
     await setup.add();
     await setup.restate();
+    await run('record', '--data', setup.data, SLUG, '--note', 'In plain language.');
   });
   const check = (...words: string[]) => run('check', '--data', setup.data, ...words);
 

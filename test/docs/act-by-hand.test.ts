@@ -42,6 +42,7 @@ describe('the act by hand of docs/operating.md', () => {
     const { slug } = JSON.parse(files.get('framework.json') ?? '{}');
     mkdirSync(join(data, slug));
     for (const [name, text] of files) writeFileSync(join(data, slug, name), text);
+    await run('record', '--data', data, slug, '--note', 'A new act.');
     const { status, stdout, stderr } = await run('check', '--data', data);
     expect(stderr + stdout).toContain('2 frameworks');
     expect(status, stderr + stdout).toBe(0);

@@ -32,6 +32,7 @@ beforeAll(async () => {
   rmSync(join(acts.data, SLUG, 'seen.json'));
   await acts.write('deadlines.json', []);
   await acts.write('sync-log.json', []);
+  rmSync(join(acts.data, SLUG, 'recorded.json'));
   repository = new OfferSetup();
   cpSync(acts.data, join(repository.clone, 'data'), { recursive: true });
   cpSync(join(PROJECT, '.gitignore'), join(repository.clone, '.gitignore'));
