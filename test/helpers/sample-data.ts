@@ -154,8 +154,8 @@ export const textOf = (contents: unknown): string =>
 /** Writes a data folder, in which the newest entry of each log is of the data as they are. @returns its path */
 export async function writeFolder(contents: FolderContents): Promise<string> {
   const folder = await writeUnrecorded(contents);
-  const { data } = await readDataFolder(folder, { allowEmpty: true });
-  for (const act of data.frameworks) {
+  const { data, problems } = await readDataFolder(folder, { allowEmpty: true });
+  for (const act of problems.length > 0 ? [] : data.frameworks) {
     const newest = act.syncLog.at(-1);
     if (newest === undefined || act.recorded !== null) continue;
     const before = { ...act, syncLog: act.syncLog.slice(0, -1) };
