@@ -55,6 +55,17 @@ describe('npm run record', () => {
     expect(outcome.stdout).toContain(`"data_digest": "${entry?.data_digest}"`);
   });
 
+  it('shows the note to readers of the changelog and of its feed', async () => {
+    await reword();
+    await record('bread_act', ...NOTE);
+    const client = await api();
+    const [entry] = (await client.page('/frameworks/bread_act/changelog?limit=1')).data;
+    expect(entry?.note).toBe(NOTE[1]);
+    const feed = await (await client.fetch('/api/v1/changelog.atom')).text();
+    expect(feed).toContain('<title>BREAD_ACT: data changed</title>');
+    expect(feed).toContain(`<content type="text">${NOTE[1]} Articles: 0 added`);
+  });
+
   it('dates the records that changed, and no others', async () => {
     await reword();
     await edit('deadlines.json', ([first, ...others]) => [
