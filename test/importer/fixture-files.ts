@@ -51,7 +51,7 @@ export function withoutBoxes(page: string): string {
       const isShown = closing === '' ? kept.at(-1) : kept.pop();
       return isShown === true ? tag : '';
     })
-    .replace(/ id="[^"]*"/g, '');
+    .replace(/ id="(?!nt)[^"]*"/g, '');
 }
 
 /** The page as a browser saves it: not XML any more, and with additions of the site around it. */
