@@ -307,6 +307,7 @@ function regionOf(
   if (around !== 'rest') return around;
   if (name === 'TITLE' && /^(ACT|CONS\.ACT|CONS\.DOC)$/.test(parent.name)) return 'title';
   if (name === 'CONS.ANNEX' && isBareLabel(element)) return 'rest';
+  if (name === 'ARTICLE' && parent.name === 'FINAL') return 'enacting';
   if (name === 'CONSID' && isNumberAlone(element)) return 'rest';
   return REGION_OF[name] ?? around;
 }

@@ -36,9 +36,20 @@ function readParts(parent: MarkupElement, act: PrintedAct): void {
     else if (isAnnex(part)) readAnnex(part, act);
     else if (part.name === 'CONSID') readRecital(part, act);
     else if (isMetadata(part.name)) continue;
+    else if (part.name === 'FINAL') readClosing(part, act);
     else if (part.name === 'CONS.DOC' || holdsParts(part)) readParts(part, act);
     else append(act.furniture, renderFormex([part], act));
   }
+}
+
+/** A few files have the last articles in the block that closes the act. */
+function readClosing(closing: MarkupElement, act: PrintedAct): void {
+  const isArticle = (node: MarkupElement['children'][number]) =>
+    isElement(node) && node.name === 'ARTICLE';
+  const articles = closing.children.filter(isArticle);
+  if (articles.length > 0) readEnactingTerms({ ...closing, children: articles }, act);
+  const others = closing.children.filter((node) => !isArticle(node));
+  append(act.furniture, renderFormex(others, act));
 }
 
 const TERMS = /^ENACTING\.TERMS(\.CJT)?$/;
