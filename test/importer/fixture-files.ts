@@ -41,7 +41,7 @@ export function withOlderClassNames(page: string): string {
   return page.replace(/\boj-/g, '');
 }
 
-/** The page as it was laid out before the parts of an act had boxes with identifiers. */
+/** The page as it was laid out before the parts of an act had boxes with identifiers; those of notes are older. */
 export function withoutBoxes(page: string): string {
   const kept: boolean[] = [];
   const isKept = /class="[^"]*\b(final|signatory|enumeration-spacing|grid|list|norm)\b/;
@@ -51,7 +51,7 @@ export function withoutBoxes(page: string): string {
       const isShown = closing === '' ? kept.at(-1) : kept.pop();
       return isShown === true ? tag : '';
     })
-    .replace(/ id="(?!nt)[^"]*"/g, '');
+    .replace(/(<(?!a\b)[^<>]*?) id="[^"]*"/g, '$1');
 }
 
 /** The page as a browser saves it: not XML any more, and with additions of the site around it. */

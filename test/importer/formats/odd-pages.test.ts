@@ -124,7 +124,7 @@ test('identifiers may have letters and hyphens', () => {
   expect(act.annexes.map(({ content }) => content)).toEqual(['Tails.']);
 });
 
-test('footnotes in the last row of a table are told from its text', () => {
+test('notes in the last row of a table stay there with their marks, and others are footnotes', () => {
   const note = (id: string, number: string, text: string) =>
     `<div class="tbl-norm"><a id="${id}">(<span class="superscript">${number}</span>)  </a><p class="inline-element">${text}</p></div>`;
   const call = '<a href="#E0007">(<span class="superscript">1</span>)</a>';
@@ -132,6 +132,6 @@ test('footnotes in the last row of a table are told from its text', () => {
     `<tr><td><p>Kite ${call}</p></td><td><p>Red</p></td><td><p>Big</p></td></tr>` +
     `<tr><td colspan="3">${note('E0007', '1', 'Made of silk.')}${note('E0008', '2', 'In spring.')}</td></tr>`;
   const act = read(article(1), box('anx_I', `${heading('ANNEX I')}<table>${rows}</table>`));
-  expect(annexes(act)).toEqual([['I', 'Kite | Red | Big']]);
-  expect(act.footnotes).toEqual(['Made of silk.', 'In spring.']);
+  expect(annexes(act)).toEqual([['I', 'Kite (1) | Red | Big\n(1) Made of silk.']]);
+  expect(act.footnotes).toEqual(['In spring.']);
 });

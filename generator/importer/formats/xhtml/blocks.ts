@@ -1,4 +1,5 @@
-import { isElement, type MarkupElement, type MarkupNode } from '../markup/tree.ts';
+import { isElement, type MarkupElement, type MarkupNode, plainText } from '../markup/tree.ts';
+import { readArticleLabel } from '../text/labels.ts';
 import { classNames, type Role, roleOf } from './classes.ts';
 import { INLINE } from './render.ts';
 
@@ -14,6 +15,8 @@ export interface Block {
   node: MarkupElement;
   role: Role;
   place: Place;
+  /** Of a heading: the number of the article whose label comes next; null for none. */
+  nextArticle: number | null;
 }
 
 /** European Legislation Identifiers of the parts of an act, as in the Official Journal's pages; a dot is in those of titles. */
@@ -38,7 +41,16 @@ const UNSEEN = /^(head|title|link|meta|col|colgroup|hr|nav|button)$/;
 export function layOut(root: MarkupElement): Block[] {
   const blocks: Block[] = [];
   walk(root, { part: null, id: '' }, blocks);
+  numberHeadings(blocks);
   return blocks;
+}
+
+function numberHeadings(blocks: readonly Block[]): void {
+  let next: number | null = null;
+  for (const block of [...blocks].reverse()) {
+    if (block.role === 'article-label') next = readArticleLabel(plainText(block.node)).number;
+    else if (/^division-/.test(block.role)) block.nextArticle = next;
+  }
 }
 
 /** @returns whether an element is the box of one numbered paragraph. */
@@ -51,7 +63,7 @@ function walk(element: MarkupElement, place: Place, blocks: Block[]): void {
   const flush = () => {
     if (loose.some((node) => isElement(node) || /\S/.test(node))) {
       const node = { name: 'p', attributes: {}, children: loose };
-      blocks.push({ node, role: 'text', place });
+      blocks.push({ node, role: 'text', place, nextArticle: null });
     }
     loose = [];
   };
@@ -64,7 +76,7 @@ function walk(element: MarkupElement, place: Place, blocks: Block[]): void {
     if (UNSEEN.test(child.name)) continue;
     const inside = placeOf(child, place);
     if (isOpened(child, place, inside)) walk(child, inside, blocks);
-    else blocks.push({ node: child, role: roleOf(child), place: inside });
+    else blocks.push({ node: child, role: roleOf(child), place: inside, nextArticle: null });
   }
   flush();
 }

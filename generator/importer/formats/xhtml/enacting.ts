@@ -25,7 +25,8 @@ export class EnactingReader {
   /** @returns whether the block belongs to the terms; if not, it is part of a table of contents */
   read(block: Block): boolean {
     const { role, node, place } = block;
-    const isQuoted = place.part === 'article' || this.article?.isQuoting === true;
+    const isQuoted =
+      place.part === 'article' || (this.article?.isQuoting === true && !this.endsQuotation(block));
     if ((role === 'division-label' || role === 'division-name') && !isQuoted) {
       if (this.divisions.isContinuedBy(block)) this.divisions.add(renderXhtml([node], this.act));
       else this.startDivision(node);
@@ -33,6 +34,11 @@ export class EnactingReader {
       this.startArticle(renderXhtml([node], this.act).join(' '), place.id);
     } else return this.readText(block);
     return true;
+  }
+
+  /** Some acts forget to close a quotation: a heading above the act's own next article ends it. */
+  private endsQuotation({ nextArticle }: Block): boolean {
+    return nextArticle === this.nextNumber();
   }
 
   /** Notes inside an article stay there, so that all keep their order. @returns whether it is in one */
@@ -94,6 +100,10 @@ export class EnactingReader {
 
   private closeArticle(): void {
     if (this.article === null) return;
+    if (this.article.isQuoting && this.article.id === '')
+      this.act.warnings.push(
+        `${this.article.label}: a quotation has no closing mark; it is taken to end with the article.`,
+      );
     const article = this.article.finish(this.act);
     this.article = null;
     if (!addArticle(this.act, article)) return;
