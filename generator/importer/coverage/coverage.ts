@@ -1,7 +1,7 @@
 import type { Act } from '../act/act.ts';
 import type { OfficialDocument } from '../formats/official-document.ts';
 import { type Piece, piecesOf, REGIONS, type Region, type Walker } from './pieces.ts';
-import { unitsOf } from './units.ts';
+import { textsOf, unitsOf } from './units.ts';
 
 /** How much of an official text has gone into the act that was read out of it. */
 export interface Coverage {
@@ -24,8 +24,9 @@ const LABEL_LENGTH = 20;
 /**
  * The coverage oracle. A walker with rules of its own sorts the text nodes of the source into title,
  * recitals, enacting terms, annexes, footnotes and the rest; each is then looked for in the units of
- * that part, in the order of the page, each place used once. Only letters and digits are compared,
- * regardless of case, since the parsers change spaces, marks and capitals.
+ * that part, in the order of the page, each place used once. Only letters, digits and signs are compared,
+ * regardless of case, since the parsers change spaces, marks and capitals; of spaces those whose loss makes one
+ * word of two.
  * @param documents the files that the act was read out of, in their order, deletions still in them
  * @param walk the walker of their format
  */
@@ -56,8 +57,46 @@ export function coverageOf(
     coverage.firstLost ??= match.firstLost === null ? null : describe(match.firstLost);
     coverage.firstSurplus ??= match.firstSurplus;
   }
+  const glued = gluedWords(act, pieces);
+  coverage.lost += glued.length;
+  coverage.firstLost ??= glued[0] ?? null;
   coverage.share = coverage.total === 0 ? 0 : (coverage.total - coverage.lost) / coverage.total;
   return coverage;
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;
+const wordsIn = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
+
+/**
+ * Words that are in the units more often than in the source, made of the last word of one of its texts and the first
+ * word of the next, which white space keeps apart.
+ * @returns a message for each
+ */
+function gluedWords(act: Act, pieces: readonly Piece[]): string[] {
+  const printed = counts(pieces.flatMap(({ text }) => wordsIn(text)));
+  const pairs = pieces.map((piece, index) => {
+    const [last, first] = [wordsIn(pieces[index - 1]?.text ?? '').at(-1), wordsIn(piece.text)[0]];
+    const isPair = last !== undefined && first !== undefined;
+    return { piece, last, first, word: isPair ? `${last}${first}` : '' };
+  });
+  // The publisher has glued some words himself.
+  for (const { piece, word } of pairs) if (!piece.isApart) add(printed, word);
+  const written = counts(textsOf(act).flatMap(wordsIn));
+  return pairs.flatMap(({ piece: { isApart, document, region }, last, first, word }) =>
+    isApart && word !== '' && (written.get(word) ?? 0) > (printed.get(word) ?? 0)
+      ? [`${document}, ${region}: '${last} ${first}' has become one word`]
+      : [],
+  );
+}
+
+function counts(words: readonly string[]): Map<string, number> {
+  const byWord = new Map<string, number>();
+  for (const word of words) add(byWord, word);
+  return byWord;
+}
+
+function add(byWord: Map<string, number>, word: string): void {
+  byWord.set(word, (byWord.get(word) ?? 0) + 1);
 }
 
 /** @returns whether every word of the source is in exactly one unit. */

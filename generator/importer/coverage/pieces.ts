@@ -33,6 +33,8 @@ export interface Piece {
   document: string;
   /** Its letters, digits and signs, regardless of case. */
   folded: string;
+  /** Whether white space is between it and the piece before. */
+  isApart: boolean;
 }
 
 /**
@@ -53,18 +55,25 @@ export function piecesOf(documents: readonly OfficialDocument[], walk: Walker): 
   const pieces: Piece[] = [];
   for (const [index, { name, root }] of documents.entries()) {
     let before = '';
+    let isApart = true;
     for (const { region, text } of walk(root, index === 0)) {
       const printed = oneLine(text);
       const folded = fold(printed);
-      if (folded === '') continue;
+      isApart ||= /^\s/.test(text);
+      if (folded === '') {
+        isApart ||= /\S/.test(text) || /\s/.test(text);
+        continue;
+      }
       pieces.push({
         region: regionOf(folded, region),
         text: printed,
         before,
         document: name,
         folded,
+        isApart,
       });
       before = printed;
+      isApart = /\s$/.test(text);
     }
   }
   return pieces;

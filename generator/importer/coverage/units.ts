@@ -19,6 +19,20 @@ export function unitsOf(act: Act, hasNumberedRecitals: boolean): Record<Region, 
   };
 }
 
+/** @returns all texts of an act, as they are written. */
+export function textsOf({ title, recitals, articles, annexes, footnotes }: Act): string[] {
+  return [
+    title,
+    ...recitals.map(({ content }) => content),
+    ...articles.flatMap((article) => [
+      article.title,
+      ...article.paragraphs.map(({ content }) => content),
+    ]),
+    ...annexes.flatMap((annex) => [annex.title, annex.content]),
+    ...footnotes,
+  ];
+}
+
 function enactingTerms({ articles }: Act): string {
   let before: string[] = [];
   let text = '';

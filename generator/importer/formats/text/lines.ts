@@ -12,18 +12,28 @@ export class LineWriter {
   private current = '';
   private label = '';
   private closesCall = false;
+  private isAfterCall = false;
 
   /** Adds text to the line that is being written. */
   text(value: string): void {
+    let added = value;
     if (this.closesCall && /\S/.test(value)) {
       this.closesCall = false;
-      this.current += value.replace(/^\s*\)/, '');
-    } else this.current += value;
+      added = value.replace(/^\s*\)/, '');
+    }
+    if (this.isAfterCall && added !== '') {
+      this.isAfterCall = false;
+      // Without the call the words around it must not become one.
+      if (/[\p{L}\p{N})]$/u.test(this.current) && /^[\p{L}\p{N}(]/u.test(added))
+        this.current += ' ';
+    }
+    this.current += added;
   }
 
-  /** Leaves out the call of a footnote: the space before it goes, and brackets around it. */
+  /** Leaves out the call of a footnote: the space before it goes, and brackets around it; one stays between words. */
   skipCall(): void {
     this.current = this.current.trimEnd();
+    this.isAfterCall = true;
     this.closesCall = this.current.endsWith('(');
     if (this.closesCall) this.current = this.current.slice(0, -1).trimEnd();
   }
@@ -33,6 +43,7 @@ export class LineWriter {
     const line = oneLine(this.current).replace(SPACE_BEFORE_STOP, '$1');
     this.current = '';
     this.closesCall = false;
+    this.isAfterCall = false;
     if (line === '') return;
     this.lines.push(this.label === '' ? line : `${this.label} ${line}`);
     this.label = '';
