@@ -1,6 +1,6 @@
 /** Compliance deadlines. */
 import { z } from 'zod';
-import { pageOf } from './envelope.schema.ts';
+import { detailOf, pageOf } from './envelope.schema.ts';
 import { articleRef, celexNumber, dateTime, id, paragraphRef, slug } from './values.schema.ts';
 import { DEADLINE_TYPES, ROLE_NAME } from './values.ts';
 
@@ -47,5 +47,6 @@ export const Deadline = z.strictObject({
   }),
 });
 
+export const DeadlineResponse = detailOf(Deadline);
 export const DeadlineList = z.strictObject({ data: z.array(Deadline) });
 export const DeadlinePage = pageOf(Deadline);

@@ -35,6 +35,18 @@ export const deadlineEndpoints = {
       'Past dates are included. On one date, frameworks are ordered by slug. With `from`, what recurs stands at the first date from that day on, and on one date what first fell due earlier comes first.',
     example: '/compliance/deadlines?framework=cra&from=2027-01-01',
   },
+  deadline: {
+    ...json,
+    path: '/compliance/deadlines/{id}',
+    kind: 'record',
+    response: 'DeadlineResponse',
+    parameters: ['deadline_id'],
+    group: 'Deadlines',
+    summary: 'One deadline',
+    description:
+      'The row of the lists, those of superseded frameworks included. An id that was withdrawn answers 404 with `error.replaced_by`: the ids that took its place.',
+    example: '/compliance/deadlines/4001',
+  },
   deadlines_calendar: {
     ...calendar,
     path: '/compliance/deadlines.ics',

@@ -21,6 +21,7 @@ export const GROUPS = {
  *   the version that has the wording last, so the edge function looks up which one it is.
  * - `list`: static files for the usual page sizes; the edge function cuts other sizes and filters.
  * - `selection`: one static file of all rows; with filters the edge function cuts the rows out of it.
+ * - `record`: a row of one of these lists, found by its id; the edge function alone.
  * - `table`: rows of several of these files, put together by the edge function alone.
  * - `history`: a static file where there are several wordings; the edge function makes the others.
  * - `changelog`: the edge function alone, out of the index; the static file is for releases.
@@ -33,6 +34,7 @@ export type EndpointKind =
   | 'version_list'
   | 'selection'
   | 'table'
+  | 'record'
   | 'history'
   | 'changelog'
   | 'health'

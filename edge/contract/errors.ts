@@ -17,21 +17,35 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   /** The existing value that was probably meant. */
   readonly suggestion: string | null;
-  constructor(code: ErrorCode, message: string, suggestion: string | null = null) {
+  /** Ids of the records that took the place of a withdrawn one; null for anything else. */
+  readonly replacedBy: readonly number[] | null;
+  constructor(
+    code: ErrorCode,
+    message: string,
+    suggestion: string | null = null,
+    replacedBy: readonly number[] | null = null,
+  ) {
     super(message);
     this.code = code;
     this.suggestion = suggestion;
+    this.replacedBy = replacedBy;
   }
 }
 
-/** The body of an error, as JSON. @param suggestion left out where it is null */
+/** The body of an error, as JSON. @param suggestion left out where it is null, as `replacedBy` is */
 export function errorBody(
   code: ErrorCode,
   message: string,
   suggestion: string | null = null,
+  replacedBy: readonly number[] | null = null,
 ): string {
   return JSON.stringify({
-    error: { code, message, ...(suggestion === null ? {} : { suggestion }) },
+    error: {
+      code,
+      message,
+      ...(suggestion === null ? {} : { suggestion }),
+      ...(replacedBy === null ? {} : { replaced_by: replacedBy }),
+    },
   });
 }
 
@@ -67,6 +81,15 @@ export const notFound = {
       `${kind} '${echo(number)}' not found in framework '${slug}'${rest}.`,
       suggestion,
     ),
+  /**
+   * @param kind the first word of the message
+   * @param replacedBy where the record was withdrawn: the ids of its successors, if it has any
+   */
+  record: (
+    kind: 'Requirement' | 'Deadline',
+    id: string,
+    replacedBy: readonly number[] | null = null,
+  ) => new ApiError('NOT_FOUND', `${kind} '${echo(id)}' not found.`, null, replacedBy),
   /** @param name as it was written */
   act: (name: string) =>
     new ApiError(

@@ -31,6 +31,19 @@ export function filterFileOf(path: string): string {
   return `filters${path}.json`;
 }
 
+/** Where the records of a kind are, by id: their rows are found by it. */
+export const RECORDS_FILES = {
+  requirement: 'records/requirements.json',
+  deadline: 'records/deadlines.json',
+} as const;
+
+export interface RecordsFile {
+  /** By slug of the framework: the ids of its records, in the order of their list. */
+  ids: Record<string, number[]>;
+  /** By the id of a withdrawn record: the ids of those that took its place. */
+  withdrawn: Record<string, number[]>;
+}
+
 /** The versions of a framework: which provisions each has, and which it changed. */
 export function versionsFileOf(slug: string): string {
   return `versions/${slug}.json`;

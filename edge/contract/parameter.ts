@@ -113,3 +113,12 @@ export function provision(
       notFound.provision(kind, value, values.slug ?? ''),
   };
 }
+
+/** The id of a record in a path: ids of letter articles exceed 2^31, and none exceeds what a double holds. */
+export function recordId(kind: 'Requirement' | 'Deadline') {
+  return {
+    pattern: /^[1-9][0-9]{0,15}$/,
+    schema: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+    missing: (value: string): ApiError => notFound.record(kind, value),
+  };
+}

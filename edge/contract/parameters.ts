@@ -7,7 +7,14 @@
 import { ARTICLE_REF } from '../law/article-ref.ts';
 import { nearest } from './edit-distances.ts';
 import { notFound } from './errors.ts';
-import { MAX_INTEGER, type Parameter, provision, textLike, unknownFramework } from './parameter.ts';
+import {
+  MAX_INTEGER,
+  type Parameter,
+  provision,
+  recordId,
+  textLike,
+  unknownFramework,
+} from './parameter.ts';
 import {
   annexNumberText,
   articleLabelText,
@@ -59,6 +66,18 @@ export const parameters = {
     name: 'annex_number',
     description: 'Number of the annex, such as `IV`; `iv` and `4` are read as `IV`.',
     ...provision('Annex', /^[A-Za-z0-9]{1,16}$/, { type: 'string' }),
+  },
+  requirement_id: {
+    place: 'path',
+    name: 'id',
+    description: 'Id of the requirement: an integer.',
+    ...recordId('Requirement'),
+  },
+  deadline_id: {
+    place: 'path',
+    name: 'id',
+    description: 'Id of the deadline: an integer.',
+    ...recordId('Deadline'),
   },
   version: {
     place: 'path',

@@ -1,6 +1,6 @@
 /** Requirements. */
 import { z } from 'zod';
-import { pageOf } from './envelope.schema.ts';
+import { detailOf, pageOf } from './envelope.schema.ts';
 import { articleNumber, articleRef, dateTime, id, paragraphRef, slug } from './values.schema.ts';
 import { REQUIREMENT_TYPES, ROLE_NAME, TEXT_EDITIONS } from './values.ts';
 import { TagRef } from './vocabulary.schema.ts';
@@ -81,4 +81,5 @@ export const Requirement = z.strictObject({
   framework_slug: slug,
 });
 
+export const RequirementResponse = detailOf(Requirement);
 export const RequirementPage = pageOf(Requirement);

@@ -39,6 +39,18 @@ export const requirementEndpoints = {
       'Ordered by framework, article and paragraph. Filters combine: a record has to match all of them.',
     example: '/requirements?role=importer',
   },
+  requirement: {
+    ...json,
+    path: '/requirements/{id}',
+    kind: 'record',
+    response: 'RequirementResponse',
+    parameters: ['requirement_id'],
+    group: 'Requirements',
+    summary: 'One requirement',
+    description:
+      'The row of the lists, those of superseded frameworks included. An id that was withdrawn answers 404 with `error.replaced_by`: the ids that took its place.',
+    example: '/requirements/40130100',
+  },
   framework_requirements_csv: {
     ...json,
     path: '/frameworks/{slug}/requirements.csv',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { listOf } from './envelope.schema.ts';
 import { ERROR_STATUS, type ErrorCode } from './errors.ts';
-import { digest } from './values.schema.ts';
+import { digest, id } from './values.schema.ts';
 
 export const EndpointEntry = z.strictObject({
   path: z.string().regex(/^\//).meta({ description: 'Below the API root, `{…}` for what varies.' }),
@@ -53,5 +53,9 @@ export const ErrorBody = z.strictObject({
       .string()
       .optional()
       .meta({ description: 'The existing value nearest to an unknown slug, where one is near.' }),
+    replaced_by: z.array(id).optional().meta({
+      description:
+        'Where the id of a record was withdrawn: the ids of those that took its place, none where it has no successor.',
+    }),
   }),
 });

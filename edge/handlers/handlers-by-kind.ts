@@ -5,6 +5,7 @@ import { answerChangelog } from './changelog.ts';
 import { answerComparison } from './compare.ts';
 import type { Handler, HandlerContext } from './context.ts';
 import { answerList } from './list.ts';
+import { answerRecord } from './record.ts';
 import { answerSearch } from './search.ts';
 import { answerSelection, answerTable } from './selection.ts';
 import { answerHistory, answerVersionDocument, answerVersionList } from './versions.ts';
@@ -15,6 +16,7 @@ export const handlersByKind: {
   readonly [Kind in HandledKind]: Handler<HandlerContext<EndpointsOfKind<Kind>>>;
 } = {
   list: (context) => answerList(context),
+  record: answerRecord,
   version_document: answerVersionDocument,
   version_list: answerVersionList,
   selection: answerSelection,

@@ -30,8 +30,9 @@ export async function respond(
 
 /** An error as the contract words it. Anything but an {@link ApiError} is a 503 without details. */
 export function respondError(error: unknown, manner: Manner): Response {
-  const { code, message, suggestion } = error instanceof ApiError ? error : unavailable(error);
-  return errorResponse(errorBody(code, message, suggestion), ERROR_STATUS[code], {
+  const { code, message, suggestion, replacedBy } =
+    error instanceof ApiError ? error : unavailable(error);
+  return errorResponse(errorBody(code, message, suggestion, replacedBy), ERROR_STATUS[code], {
     ...errorHeaders(manner),
     ...EXTRA_HEADERS[code],
   });

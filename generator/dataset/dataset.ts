@@ -17,6 +17,7 @@ import type {
   TagRecord,
   TextEdition,
   VersionRecord,
+  WithdrawnRecord,
 } from './records.ts';
 
 export interface Dataset {
@@ -58,6 +59,8 @@ export interface Framework {
   application: readonly ApplicationRecord[];
   /** Ordered by date, then article, then id. */
   deadlines: Deadline[];
+  /** Ids that name no record any more. */
+  withdrawn: WithdrawnRecord;
   /** Newest first. */
   syncLog: SyncLogRecord[];
   /** Of its committed files (`data-digest.ts`). */

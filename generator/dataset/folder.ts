@@ -17,6 +17,7 @@ import type {
   SyncLogRecord,
   TopicRecord,
   VersionRecord,
+  WithdrawnRecord,
 } from './records.ts';
 
 /** `history/<version>/`: what differs from the next later version. */
@@ -57,6 +58,8 @@ export interface FrameworkFolder {
   rejected: RejectedRecord[];
   /** Digests of the official words of the version in force; null where nobody has read them in. */
   sentences: SentencesRecord | null;
+  /** Ids that name no record any more. */
+  withdrawn: WithdrawnRecord;
   /** What of the official texts was seen last; null before the first look. */
   seen: SeenRecord | null;
   syncLog: SyncLogRecord[];
@@ -78,6 +81,7 @@ export function emptyFolder(framework: FrameworkRecord): FrameworkFolder {
     topics: [],
     rejected: [],
     sentences: null,
+    withdrawn: { requirements: [], deadlines: [] },
     seen: null,
     syncLog: [],
     recorded: null,

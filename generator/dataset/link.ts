@@ -106,6 +106,7 @@ function linkFramework(
           left.article_number - right.article_number ||
           left.id - right.id,
       ),
+    withdrawn: folder.withdrawn,
     syncLog,
     dataDigest: digest,
     isRecorded: folder.syncLog.at(-1)?.data_digest === digest,

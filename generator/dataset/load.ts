@@ -11,6 +11,7 @@ import {
 } from './checks/references.ts';
 import { uniqueActs, uniqueIds, uniqueNumbers } from './checks/unique.ts';
 import { versionOrder } from './checks/versions.ts';
+import { withdrawnIds } from './checks/withdrawn.ts';
 import type { Dataset } from './dataset.ts';
 import { linkDataset } from './link.ts';
 import { DataError, type Problem } from './problem.ts';
@@ -22,6 +23,7 @@ const CHECKS: readonly Check[] = [
   uniqueActs,
   uniqueNumbers,
   recitalHeadings,
+  withdrawnIds,
   versionOrder,
   knownNames,
   widerRoles,

@@ -41,6 +41,8 @@ import {
   type TagRecord,
   tagRecord,
   topicRecord,
+  type WithdrawnRecord,
+  withdrawnRecord,
 } from './records.ts';
 import { onlyVersion } from './versions.ts';
 
@@ -86,6 +88,7 @@ const FILES = {
   topics: ['topics.json', z.array(topicRecord)],
   rejected: ['rejected.json', z.array(rejectedRecord)],
   sentences: ['sentences.json', sentencesRecord],
+  withdrawn: ['withdrawn.json', withdrawnRecord],
   seen: ['seen.json', seenRecord],
   syncLog: ['sync-log.json', z.array(syncLogRecord)],
   recorded: ['recorded.json', recordedRecord],
@@ -97,6 +100,9 @@ const OWN_FILES: readonly string[] = Object.values(FILES).map(([name]) => name);
 const UNSEEN: SeenRecord = { versions: [], provisions: {}, requirements: [] };
 const UNREAD: SentencesRecord = { version: '', provisions: {} };
 const UNRECORDED: RecordedRecord = { digests: {}, updated_at: {} };
+
+/** Nothing was withdrawn. */
+const NONE_WITHDRAWN: WithdrawnRecord = { requirements: [], deadlines: [] };
 
 /** The parts of a framework's folder that are one file each. */
 export type FolderPart = keyof typeof FILES;
@@ -245,6 +251,7 @@ async function readFramework(
     deadlines: await part(FILES.deadlines, unlessEmpty),
     application: await part(FILES.application, []),
     topics: await part(FILES.topics, []),
+    withdrawn: await part(FILES.withdrawn, NONE_WITHDRAWN),
     syncLog: await part(FILES.syncLog, unlessEmpty),
     rejected: await part(FILES.rejected, []),
     sentences: await part(FILES.sentences, UNREAD),

@@ -355,6 +355,20 @@ export const topicRecord = z.strictObject({
   tags: z.array(slug).min(1),
 });
 
+const withdrawnRecords = z
+  .array(z.strictObject({ id: positive, replaced_by: z.array(positive) }))
+  .default([]);
+
+/**
+ * `data/<slug>/withdrawn.json`: ids that were published and name no record any more, each with the records that took
+ * its place. No other record gets such an id.
+ */
+export const withdrawnRecord = z.strictObject({
+  requirements: withdrawnRecords,
+  deadlines: withdrawnRecords,
+});
+
+export type WithdrawnRecord = z.infer<typeof withdrawnRecord>;
 export type TagRecord = z.infer<typeof tagRecord>;
 export type RoleRecord = z.infer<typeof roleRecord>;
 export type FrameworkRecord = z.infer<typeof frameworkRecord>;

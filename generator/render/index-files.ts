@@ -9,9 +9,11 @@ import {
   filterFileOf,
   KNOWN_VALUES_FILE,
   type KnownValuesFile,
+  RECORDS_FILES,
+  type RecordsFile,
 } from '../../edge/contract/index-files.ts';
 import { articleRefOf } from '../../edge/law/article-ref.ts';
-import type { Article, Dataset, Requirement } from '../dataset/dataset.ts';
+import type { Article, Dataset, Framework, Requirement } from '../dataset/dataset.ts';
 import { changelogRows } from './changelogs.ts';
 import type { ListRow } from './lists.ts';
 import { tagRef } from './resources.ts';
@@ -25,6 +27,33 @@ export function knownValuesFile({ frameworks, tags, roles }: Dataset): IndexFile
     roles: roles.map((role) => role.name),
   };
   return [KNOWN_VALUES_FILE, JSON.stringify(values)];
+}
+
+/** Where each requirement and each deadline is, by its id. */
+export function recordsFiles({ frameworks }: Dataset): IndexFile[] {
+  const file = (
+    path: string,
+    part: 'requirements' | 'deadlines',
+    idsOf: (framework: Framework) => number[],
+  ): IndexFile => {
+    const records: RecordsFile = {
+      ids: Object.fromEntries(
+        frameworks.map((framework) => [framework.record.slug, idsOf(framework)]),
+      ),
+      withdrawn: Object.fromEntries(
+        frameworks.flatMap(({ withdrawn }) =>
+          withdrawn[part].map(({ id, replaced_by }) => [id, replaced_by]),
+        ),
+      ),
+    };
+    return [path, JSON.stringify(records)];
+  };
+  return [
+    file(RECORDS_FILES.requirement, 'requirements', ({ requirements }) =>
+      requirements.map(({ record }) => record.id),
+    ),
+    file(RECORDS_FILES.deadline, 'deadlines', ({ deadlines }) => deadlines.map(({ id }) => id)),
+  ];
 }
 
 export function wholeChangelogFile({ frameworks }: Dataset): IndexFile {

@@ -21,7 +21,13 @@ import type { Dataset } from '../dataset/dataset.ts';
 import { changelogFiles } from './changelogs.ts';
 import { citationsFile } from './citations.ts';
 import { documents } from './documents.ts';
-import { comparisonFile, filterFile, knownValuesFile, wholeChangelogFile } from './index-files.ts';
+import {
+  comparisonFile,
+  filterFile,
+  knownValuesFile,
+  recordsFiles,
+  wholeChangelogFile,
+} from './index-files.ts';
 import { deadlineRow, type List, lists } from './lists.ts';
 import type { Site } from './site.ts';
 import { versionsFile } from './versions.ts';
@@ -58,6 +64,7 @@ export function* render(dataset: Dataset, site: Site): Iterable<RenderedFile> {
   }
   yield indexFile(knownValuesFile(dataset));
   yield indexFile(citationsFile(dataset));
+  for (const file of recordsFiles(dataset)) yield indexFile(file);
   yield indexFile(wholeChangelogFile(dataset));
   yield indexFile(comparisonFile(dataset));
   for (const framework of dataset.frameworks) yield indexFile(versionsFile(framework));

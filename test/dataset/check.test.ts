@@ -98,6 +98,20 @@ describe('a data folder', () => {
       ],
     ],
     [
+      'with withdrawn ids that a record has, or whose successors are missing',
+      (folder) => {
+        folder['bread_act/withdrawn.json'] = {
+          requirements: [{ id: 10_010_100, replaced_by: [10_010_101, 7] }],
+          deadlines: [1, 1].map((id) => ({ id, replaced_by: [] })),
+        };
+      },
+      [
+        'bread_act/withdrawn.json, requirements, id 10010100: is the id of a record of requirements.json; give that one an id of its own',
+        'bread_act/withdrawn.json, requirements, id 10010100: is replaced by 7, which requirements.json does not have',
+        'bread_act/withdrawn.json, deadlines, id 1: occurs more than once',
+      ],
+    ],
+    [
       'without one of its files',
       (folder) => {
         delete folder['flour_act/annexes.json'];

@@ -12,7 +12,13 @@ import {
 } from '../helpers/openapi.ts';
 
 /** Answered by the function alone. */
-const WITHOUT_FILES = ['/search', '/resolve', '/compare'];
+const WITHOUT_FILES = [
+  '/search',
+  '/resolve',
+  '/compare',
+  '/requirements/{id}',
+  '/compliance/deadlines/{id}',
+];
 
 /** What the root of the API answers. */
 const FILE_OF_THE_ROOT = '/endpoints.json';

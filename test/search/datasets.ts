@@ -240,6 +240,7 @@ function frameworkOf(act: ActText, id: number): Framework {
       ),
     ),
     application: [],
+    withdrawn: { requirements: [], deadlines: [] },
     syncLog: [],
     dataDigest: '',
     isRecorded: true,
