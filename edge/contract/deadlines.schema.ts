@@ -1,7 +1,15 @@
 /** Compliance deadlines. */
 import { z } from 'zod';
 import { detailOf, pageOf } from './envelope.schema.ts';
-import { articleRef, celexNumber, dateTime, id, paragraphRef, slug } from './values.schema.ts';
+import {
+  articleRef,
+  audience,
+  celexNumber,
+  dateTime,
+  id,
+  paragraphRef,
+  slug,
+} from './values.schema.ts';
 import { DEADLINE_TYPES, ROLE_NAME } from './values.ts';
 
 const roles = z.array(z.string().regex(ROLE_NAME));
@@ -23,6 +31,7 @@ export const Deadline = z.strictObject({
   affected_roles: roles.meta({
     description: 'Whom it reaches, where a Member State or an authority has to act.',
   }),
+  audience,
   recurs: z.string().nullable().meta({
     description: 'ISO 8601 duration after which it falls due again, such as `P1Y`; null for once.',
   }),

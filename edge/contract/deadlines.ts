@@ -1,7 +1,15 @@
 /** The endpoints of deadlines. */
 import { type Endpoint, json, PAGING } from './endpoint.ts';
 
-const FILTERS = ['deadline_role', 'affects', 'deadline_type', 'next_from', 'to'] as const;
+const FILTERS = [
+  'deadline_role',
+  'affects',
+  'concerns',
+  'audience',
+  'deadline_type',
+  'next_from',
+  'to',
+] as const;
 
 const calendar = {
   ...json,

@@ -30,6 +30,7 @@ import {
 } from './value-parsers.ts';
 import {
   ALSO_FOUND,
+  AUDIENCES,
   DEADLINE_TYPES,
   REQUIREMENT_TYPES,
   RESULT_TYPES,
@@ -141,6 +142,22 @@ export const parameters = {
       'Only records that reach this role in the end, whether it is addressed itself or through a Member State or an authority; a name of `/roles`.',
     filter: 'posting',
     ...memberOf('roles', vocabularyEndpoints.roles.path, ROLE_NAME),
+  },
+  concerns: {
+    place: 'query',
+    name: 'concerns',
+    description:
+      'Only records that concern whoever has this role: those that name it, or a wider role that it is part of (`part_of` of `/roles`), as who has to act or as whom they reach; a name of `/roles`.',
+    filter: 'posting',
+    ...memberOf('roles', vocabularyEndpoints.roles.path, ROLE_NAME),
+  },
+  audience: {
+    place: 'query',
+    name: 'audience',
+    description:
+      'Only records that bind or concern this side: `business` (organisations and persons) or `authority` (the Union, Member States, their authorities and bodies). A record may be for both.',
+    filter: 'posting',
+    ...choice(AUDIENCES),
   },
   deadline_role: {
     place: 'query',

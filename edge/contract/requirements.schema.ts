@@ -1,7 +1,15 @@
 /** Requirements. */
 import { z } from 'zod';
 import { detailOf, pageOf } from './envelope.schema.ts';
-import { articleNumber, articleRef, dateTime, id, paragraphRef, slug } from './values.schema.ts';
+import {
+  articleNumber,
+  articleRef,
+  audience,
+  dateTime,
+  id,
+  paragraphRef,
+  slug,
+} from './values.schema.ts';
 import { REQUIREMENT_TYPES, ROLE_NAME, TEXT_EDITIONS } from './values.ts';
 import { TagRef } from './vocabulary.schema.ts';
 
@@ -25,6 +33,7 @@ export const Requirement = z.strictObject({
     description:
       'Who has to act or gains the right in the end, where the addressee is a Member State or an authority.',
   }),
+  audience,
   tags: z.array(TagRef),
   applies_from: z
     .array(

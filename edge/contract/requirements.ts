@@ -4,6 +4,8 @@ import { type Endpoint, json, PAGING } from './endpoint.ts';
 const FILTERS = [
   'role',
   'affects',
+  'concerns',
+  'audience',
   'requirement_type',
   'tag',
   'article',

@@ -1,7 +1,7 @@
 /** The values that resources share, as zod schemas. */
 import { z } from 'zod';
 import { ARTICLE_REF } from '../law/article-ref.ts';
-import { SLUG, VERSION_NAME } from './values.ts';
+import { AUDIENCES, SLUG, VERSION_NAME } from './values.ts';
 
 export const id = z
   .int()
@@ -29,3 +29,8 @@ export const percentage = z
   .nonnegative()
   .nullable()
   .meta({ description: 'One decimal; may exceed 100; null when nothing is expected.' });
+/** It follows from the kinds of the roles that a record names. */
+export const audience = z.array(z.enum(AUDIENCES)).meta({
+  description:
+    'Whom it binds or concerns in the end, by the `kind` of its roles: `business` (organisations and persons), `authority` (the Union, Member States, their authorities and bodies), or both.',
+});

@@ -33,6 +33,16 @@ export const DEADLINE_TYPES = [
   'review',
   'other',
 ] as const;
+/** What has a role: the first two do business, the others are the Union, Member States, and their authorities. */
+export const ROLE_KINDS = [
+  'organisation',
+  'person',
+  'member_state',
+  'authority',
+  'union_body',
+] as const;
+/** Whom a record binds or concerns, by the kinds of its roles. */
+export const AUDIENCES = ['business', 'authority'] as const;
 /** How the terms of a search were combined; see `SearchInterpretation`. */
 export const SEARCH_MODES = ['all', 'any', 'citation', 'framework', 'none'] as const;
 

@@ -19,6 +19,7 @@ import type {
   VersionRecord,
   WithdrawnRecord,
 } from './records.ts';
+import type { RoleLinks } from './roles.ts';
 
 export interface Dataset {
   /** Ordered by slug, including superseded ones. */
@@ -130,7 +131,10 @@ export interface Annex extends HeldAnnex, Provenance {
   id: number;
 }
 
-export interface Requirement {
+/** With what follows from its roles. */
+export interface Deadline extends DeadlineRecord, RoleLinks {}
+
+export interface Requirement extends RoleLinks {
   record: RequirementRecord;
   /** When it last changed, else when it was made. */
   updatedAt: string;

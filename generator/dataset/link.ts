@@ -27,6 +27,7 @@ import type {
   TextEdition,
 } from './records.ts';
 import { contextOf } from './requirement-context.ts';
+import { roleLinker } from './roles.ts';
 import { shownLog } from './sync-log.ts';
 import { createTagger, requirementTagsByArticle, type Tagger } from './tagging.ts';
 
@@ -37,11 +38,12 @@ export function linkDataset({ frameworks, tags, roles, words }: DataFolder): Dat
   const bySlug = tags.toSorted(by((tag) => tag.slug));
   const tagger = createTagger(bySlug);
   const tagBySlug = new Map(bySlug.map((tag) => [tag.slug, tag]));
+  const linkRoles = roleLinker(roles);
   const tagsOf = (slugs: readonly string[]) =>
     slugs.flatMap((slug) => tagBySlug.get(slug) ?? []).toSorted(by((tag) => tag.slug));
   return {
     frameworks: frameworks
-      .map((folder) => linkFramework(folder, tagsOf, tagger.articleTags))
+      .map((folder) => linkFramework(folder, tagsOf, tagger.articleTags, linkRoles))
       .toSorted(by((framework) => framework.record.slug)),
     tags: bySlug,
     roles: roles.toSorted(by((role) => role.name)),
@@ -50,11 +52,13 @@ export function linkDataset({ frameworks, tags, roles, words }: DataFolder): Dat
 }
 
 type TagsOf = (slugs: readonly string[]) => TagRecord[];
+type LinkRoles = ReturnType<typeof roleLinker>;
 
 function linkFramework(
   folder: FrameworkFolder,
   tagsOf: TagsOf,
   articleTags: Tagger['articleTags'],
+  linkRoles: LinkRoles,
 ): Framework {
   const { framework } = folder;
   const questions = new Map(folder.questions.map((record) => [askedId(record), record.questions]));
@@ -90,7 +94,7 @@ function linkFramework(
     annexes: inForce.annexes,
     repealed,
     recitals: linkRecitals(folder, inForce.articles, questions),
-    requirements: linkRequirements(folder, inForce, tagsOf),
+    requirements: linkRequirements(folder, inForce, tagsOf, linkRoles),
     names: new Map(folder.names.map(({ provision, names }) => [provision, names])),
     application: folder.application,
     deadlines: folder.deadlines
@@ -98,6 +102,7 @@ function linkFramework(
         ...deadline,
         // What a superseded act repeated has ended with it.
         recurs: isActive ? deadline.recurs : null,
+        ...linkRoles(deadline),
         updated_at: folder.recorded?.updated_at[`deadline ${deadline.id}`] ?? framework.created_at,
       }))
       .sort(
@@ -154,6 +159,7 @@ function linkRequirements(
   { requirements, application, deadlines, recorded }: FrameworkFolder,
   { articles, editions }: Version,
   tagsOf: TagsOf,
+  linkRoles: LinkRoles,
 ): Requirement[] {
   const isOfficial = editions.includes('official');
   const deadlineById = new Map(deadlines.map((deadline) => [deadline.id, deadline]));
@@ -199,6 +205,7 @@ function linkRequirements(
             ? null
             : (deadline?.deadline_date ?? firstDay ?? null),
         tags: tagsOf(record.tags),
+        ...linkRoles(record),
         paragraphContent:
           content === undefined ? null : [...content].slice(0, PARAGRAPH_CONTEXT).join(''),
         context:

@@ -6,8 +6,8 @@ import {
   knownNames,
   namedWords,
   provisions,
+  relatedRoles,
   restatements,
-  widerRoles,
 } from './checks/references.ts';
 import { uniqueActs, uniqueIds, uniqueNumbers } from './checks/unique.ts';
 import { versionOrder } from './checks/versions.ts';
@@ -26,7 +26,7 @@ const CHECKS: readonly Check[] = [
   withdrawnIds,
   versionOrder,
   knownNames,
-  widerRoles,
+  relatedRoles,
   provisions,
   restatements,
   namedWords,

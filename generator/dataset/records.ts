@@ -4,6 +4,7 @@ import {
   DEADLINE_TYPES,
   FRAMEWORK_STATUSES,
   REQUIREMENT_TYPES,
+  ROLE_KINDS,
   TEXT_EDITIONS,
   VERSION_KINDS,
 } from '../../edge/contract/values.ts';
@@ -45,9 +46,14 @@ export const tagRecord = z.strictObject({
 export const roleRecord = z.strictObject({
   name: roleName,
   description: text,
+  kind: z.enum(ROLE_KINDS),
   forms: z.array(title),
+  /** What people call those who have it; small letters, and no name of another role. */
+  names: z.array(title).default([]),
   /** Wider roles that it belongs to in every act that names both: a manufacturer is an economic operator. */
   part_of: z.array(z.string()).min(1).optional(),
+  /** Roles that the same organisation or person often has as well, but need not have. */
+  often_also: z.array(z.string()).default([]),
 });
 
 /** A text of a framework from one day on. */

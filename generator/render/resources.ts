@@ -102,10 +102,13 @@ export function roleResources({ roles, frameworks }: Dataset): Wire<'Role'>[] {
       }
     }
   }
-  return roles.map(({ name, description, part_of = [] }) => ({
+  return roles.map(({ name, description, kind, names, part_of = [], often_also }) => ({
     name,
     description,
+    kind,
+    names,
     part_of,
+    often_also,
     requirement_count: counts.get(name) ?? 0,
   }));
 }
@@ -131,6 +134,7 @@ export function requirementResource(
     requirement_type: record.requirement_type,
     stakeholder_roles: record.stakeholder_roles,
     affected_roles: record.affected_roles ?? [],
+    audience: requirement.audience,
     tags: tags.map(tagRef),
     applies_from: requirement.appliesFrom,
     compliance_deadline: requirement.complianceDeadline,
@@ -161,6 +165,7 @@ export function deadlineResource(deadline: Deadline, slug: string): Wire<'Deadli
     description: deadline.description,
     stakeholder_roles: deadline.stakeholder_roles,
     affected_roles: deadline.affected_roles,
+    audience: deadline.audience,
     recurs: deadline.recurs,
     source_provision: deadline.source_provision,
     amended_by: deadline.amended_by,

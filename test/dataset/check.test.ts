@@ -253,6 +253,19 @@ describe('a data folder', () => {
       ],
     ],
     [
+      'with a hint at a role that is not there, or an everyday name that means two roles',
+      (folder) => {
+        edit('roles.json', 0, { often_also: ['millar'], names: ['bread maker', 'miller'] })(folder);
+        edit('roles.json', 1, { names: ['bread maker'] })(folder);
+      },
+      [
+        "roles.json, role baker: is often also the unknown role 'millar' (did you mean 'miller'?)",
+        "roles.json, role baker: has the name 'bread maker', as 'miller' has; keep one",
+        "roles.json, role baker: has the name 'miller', as 'miller' has; keep one",
+        "roles.json, role miller: has the name 'bread maker', as 'baker' has; keep one",
+      ],
+    ],
+    [
       'with a rule for an unknown role',
       (folder) => {
         folder['bread_act/application.json'] = [

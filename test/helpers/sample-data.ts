@@ -25,6 +25,7 @@ export function sampleFolder(): FolderContents {
     'roles.json': ROLES.map((name) => ({
       name,
       description: `Whoever acts as ${name}.`,
+      kind: name === 'market inspector' ? 'authority' : 'organisation',
       forms: [],
     })),
     ...act(1, 'bread_act', { articles: 45, recitals: 120, annexes: ['I', 'II', 'IIa', 'X'] }),

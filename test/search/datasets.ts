@@ -228,6 +228,8 @@ function frameworkOf(act: ActText, id: number): Framework {
         deadline: null,
         complianceDeadline: requirement.deadline ?? null,
         tags: tagsOf(requirement.tags),
+        concerned: [],
+        audience: [],
         paragraphContent: null,
         isStale: null,
         context: null,

@@ -25,6 +25,8 @@ function deadline(date: string, type: Type, more: Partial<Deadline> = {}): Deadl
     description: 'Something.',
     stakeholder_roles: [],
     affected_roles: [],
+    concerned: [],
+    audience: [],
     recurs: null,
     source_provision: { celex: '32021R0001', article: null, paragraph: null },
     amended_by: null,

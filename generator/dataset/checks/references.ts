@@ -40,10 +40,19 @@ export const knownNames = frameworkCheck(function* (folder, { tags, roles }) {
   }
 });
 
-/** Pages lead from a role to the wider ones, so these must be there, and lead no way back. */
-export const widerRoles: Check = ({ roles }) => {
+/**
+ * Pages and filters lead from a role to the wider ones, so these must be there, and lead no way back. An everyday name
+ * means one role, and no other one is called so.
+ */
+export const relatedRoles: Check = ({ roles }) => {
   const wider = new Map(roles.map(({ name, part_of = [] }) => [name, part_of]));
-  return roles.flatMap(({ name, part_of = [] }) => {
+  const called = new Map<string, string[]>();
+  for (const { name, forms, names } of roles) {
+    for (const each of new Set([name, ...forms, ...names])) {
+      called.set(each, [...(called.get(each) ?? []), name]);
+    }
+  }
+  return roles.flatMap(({ name, part_of = [], often_also, names }) => {
     const at = { file: ROLES_FILE, place: `role ${name}` };
     const all = new Set(part_of);
     // A set that grows while it is walked through is walked through to its end.
@@ -52,9 +61,24 @@ export const widerRoles: Check = ({ roles }) => {
       .filter((role) => !wider.has(role))
       .map((role) => `is part of the unknown role '${role}'${didYouMean(role, wider.keys())}`);
     if (all.has(name)) problems.push('is part of itself; take one of the roles out of part_of');
+    for (const role of often_also.filter((each) => !wider.has(each))) {
+      problems.push(`is often also the unknown role '${role}'${didYouMean(role, wider.keys())}`);
+    }
+    for (const each of new Set(names)) {
+      const holders = called.get(each) ?? [];
+      if (holders.length > 1) {
+        problems.push(`has the name '${each}', as ${otherThan(name, holders)} has; keep one`);
+      }
+    }
     return problems.map((problem) => ({ ...at, problem }));
   });
 };
+
+const otherThan = (name: string, holders: readonly string[]): string =>
+  holders
+    .filter((each) => each !== name)
+    .map((each) => `'${each}'`)
+    .join(', ');
 
 /** By the label of an article: the numbers of its paragraphs. */
 type Paragraphs = ReadonlyMap<string, ReadonlySet<string>>;

@@ -11,6 +11,7 @@ const COLUMNS = [
   'requirement_type',
   'stakeholder_roles',
   'affected_roles',
+  'audience',
   'requirement_text',
   'text_edition',
   'tags',

@@ -2,6 +2,7 @@
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import type { RoleRecord } from '../../dataset/records.ts';
+import { widerRoles } from '../../dataset/roles.ts';
 import { aRole, capitalised } from '../model/role-words.ts';
 import { counted } from '../model/words.ts';
 import type { Site } from '../page.ts';
@@ -77,7 +78,7 @@ export function widerRolesOf(
   roles: readonly RoleRecord[],
 ): WiderRole[] {
   const rolesOf = requirements.map(({ record }) => record.stakeholder_roles);
-  return namesAbove(role, roles)
+  return widerRoles(role, roles)
     .map((wider) => ({
       role: wider,
       count: rolesOf.filter((own) => own.includes(wider) && !own.includes(role)).length,
@@ -96,16 +97,4 @@ export function rolesNamed({ articles }: Framework, roles: readonly RoleRecord[]
 /** Whole words alone, so that "eba" is not found in "debate". */
 function asWords(text: string): string {
   return ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
-}
-
-/** What it is part of, and what that is part of. */
-function namesAbove(role: string, roles: readonly RoleRecord[]): string[] {
-  const above = new Set([role]);
-  // A set that grows while it is walked through is walked through to its end.
-  for (const name of above) {
-    const { part_of = [] } = roles.find((each) => each.name === name) ?? {};
-    for (const wider of part_of) above.add(wider);
-  }
-  above.delete(role);
-  return [...above];
 }

@@ -270,7 +270,9 @@ const LOOKED_AT = 14;
 const AND = 'and';
 
 /** Finds the roles to which something goes: "notify the supervisory authority", "to ENISA and the CSIRT". */
-export function recipientFinder(roles: readonly RoleRecord[]): (text: string) => string[] {
+export function recipientFinder(
+  roles: readonly Pick<RoleRecord, 'name' | 'forms'>[],
+): (text: string) => string[] {
   const names = new Map<string, string>();
   for (const { name, forms } of roles) {
     for (const form of [name, `${name}s`, ...forms]) names.set(form.toLowerCase(), name);

@@ -10,7 +10,14 @@ const finder = createRoleFinder(
     'manufacturer',
     'keeper',
     'market surveillance authority',
-  ].map((name) => ({ name, description: name, forms: [] })),
+  ].map((name) => ({
+    name,
+    description: name,
+    kind: 'organisation' as const,
+    forms: [],
+    names: [],
+    often_also: [],
+  })),
 );
 
 describe('whom a statement reaches', () => {
