@@ -58,7 +58,7 @@ export const deadlineEndpoints = {
   deadlines_calendar: {
     ...calendar,
     path: '/compliance/deadlines.ics',
-    parameters: ['feed_frameworks', ...FILTERS],
+    parameters: ['framework', ...FILTERS],
     group: 'Deadlines',
     summary: 'Deadlines of all active frameworks as a calendar (iCalendar)',
     description:

@@ -12,6 +12,8 @@ export interface KnownValuesFile {
   frameworks: { slug: string; active: boolean }[];
   tags: string[];
   roles: string[];
+  /** What people call a role, with its name. */
+  role_names: Record<string, string>;
 }
 
 /** Every entry of every framework's changelog, newest first, in the envelope of the changelog. */

@@ -11,6 +11,8 @@ export interface KnownValues {
   frameworks: ReadonlyMap<string, boolean>;
   tags: ReadonlySet<string>;
   roles: ReadonlySet<string>;
+  /** What people call a role, in small letters, with its name: a bank is a credit institution. */
+  roleNames: ReadonlyMap<string, string>;
 }
 
 /** JSON Schema of a value as it is written in a request. */

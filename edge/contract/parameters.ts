@@ -22,11 +22,11 @@ import {
   day,
   dayOrToday,
   frameworkSlug,
-  frameworkSlugs,
   freeText,
   instant,
   integer,
   memberOf,
+  several,
 } from './value-parsers.ts';
 import {
   ALSO_FOUND,
@@ -116,8 +116,15 @@ export const parameters = {
   tag: {
     place: 'query',
     name: 'tag',
-    description: 'Only records that carry this tag; a slug of `/tags`.',
+    description:
+      'Only records that carry this tag; a slug of `/tags`, or several separated by commas: any of them.',
     filter: 'posting',
+    ...several(memberOf('tags', vocabularyEndpoints.tags.path, SLUG)),
+  },
+  compared_tag: {
+    place: 'query',
+    name: 'tag',
+    description: 'Only articles that carry this tag; one slug of `/tags`.',
     ...memberOf('tags', vocabularyEndpoints.tags.path, SLUG),
   },
   article_text: {
@@ -131,25 +138,26 @@ export const parameters = {
   role: {
     place: 'query',
     name: 'role',
-    description: 'Only requirements of this stakeholder role; a name of `/roles`.',
+    description:
+      'Only requirements of this stakeholder role; a name of `/roles`, or several separated by commas: any of them.',
     filter: 'posting',
-    ...memberOf('roles', vocabularyEndpoints.roles.path, ROLE_NAME),
+    ...several(memberOf('roles', vocabularyEndpoints.roles.path, ROLE_NAME)),
   },
   affects: {
     place: 'query',
     name: 'affects',
     description:
-      'Only records that reach this role in the end, whether it is addressed itself or through a Member State or an authority; a name of `/roles`.',
+      'Only records that reach this role in the end, whether it is addressed itself or through a Member State or an authority; a name of `/roles`, or several separated by commas.',
     filter: 'posting',
-    ...memberOf('roles', vocabularyEndpoints.roles.path, ROLE_NAME),
+    ...several(memberOf('roles', vocabularyEndpoints.roles.path, ROLE_NAME)),
   },
   concerns: {
     place: 'query',
     name: 'concerns',
     description:
-      'Only records that concern whoever has this role: those that name it, or a wider role that it is part of (`part_of` of `/roles`), as who has to act or as whom they reach; a name of `/roles`.',
+      'Only records that concern whoever has this role: those that name it, or a wider role that it is part of (`part_of` of `/roles`), as who has to act or as whom they reach; a name of `/roles`, or several separated by commas.',
     filter: 'posting',
-    ...memberOf('roles', vocabularyEndpoints.roles.path, ROLE_NAME),
+    ...several(memberOf('roles', vocabularyEndpoints.roles.path, ROLE_NAME)),
   },
   audience: {
     place: 'query',
@@ -162,39 +170,32 @@ export const parameters = {
   deadline_role: {
     place: 'query',
     name: 'role',
-    description: 'Only deadlines at which this stakeholder role has to act; a name of `/roles`.',
+    description:
+      'Only deadlines at which this stakeholder role has to act; a name of `/roles`, or several separated by commas.',
     filter: 'posting',
-    ...memberOf('roles', vocabularyEndpoints.roles.path, ROLE_NAME),
+    ...several(memberOf('roles', vocabularyEndpoints.roles.path, ROLE_NAME)),
   },
   requirement_type: {
     place: 'query',
     name: 'type',
-    description: 'Only requirements of this type.',
+    description: 'Only requirements of this type, or of several, separated by commas.',
     filter: 'posting',
-    ...choice(REQUIREMENT_TYPES),
+    ...several(choice(REQUIREMENT_TYPES)),
   },
   framework: {
     place: 'query',
     name: 'framework',
     description:
-      'Only records of this framework; one slug. Of a superseded one only `/changelog` has any: its requirements and deadlines are at `/frameworks/{slug}/requirements` and `/frameworks/{slug}/compliance/deadlines`, and searches leave it out.',
+      'Only records of these frameworks; one slug, or several separated by commas. Of a superseded one only `/changelog` has any: its requirements and deadlines are at `/frameworks/{slug}/requirements`, `/frameworks/{slug}/requirements.csv`, `/frameworks/{slug}/compliance/deadlines` and `/frameworks/{slug}/compliance/deadlines.ics`, and searches leave it out.',
     filter: 'posting',
-    ...frameworkSlug(),
-  },
-  feed_frameworks: {
-    place: 'query',
-    name: 'framework',
-    description:
-      'Only records of these frameworks; comma-separated slugs. Of superseded ones there are none here: they are at `/frameworks/{slug}/requirements.csv` and `/frameworks/{slug}/compliance/deadlines.ics`.',
-    filter: 'posting',
-    ...frameworkSlugs(),
+    ...several(frameworkSlug()),
   },
   deadline_type: {
     place: 'query',
     name: 'type',
-    description: 'Only deadlines of this type.',
+    description: 'Only deadlines of this type, or of several, separated by commas.',
     filter: 'posting',
-    ...choice(DEADLINE_TYPES),
+    ...several(choice(DEADLINE_TYPES)),
   },
   from: {
     place: 'query',
@@ -283,8 +284,8 @@ export const parameters = {
     place: 'query',
     name: 'type',
     description:
-      'Only results of this type. The facets count every type, annexes only where they are asked for.',
-    ...choice(RESULT_TYPES),
+      'Only results of this type, or of several, separated by commas. The facets count every type, annexes only where they are asked for.',
+    ...several(choice(RESULT_TYPES)),
   },
   include: {
     place: 'query',
@@ -298,7 +299,7 @@ export const parameters = {
     description:
       'Comma-separated framework slugs, at most 5 recommended. Duplicates are folded, the order is kept.',
     required: true,
-    ...frameworkSlugs(),
+    ...several(frameworkSlug()),
   },
   since: {
     place: 'query',

@@ -72,7 +72,7 @@ export const requirementEndpoints = {
     kind: 'table',
     media: 'text/csv',
     response: null,
-    parameters: ['feed_frameworks', ...FILTERS],
+    parameters: ['framework', ...FILTERS],
     group: 'Requirements',
     summary: 'Requirements of several frameworks as a table (CSV)',
     description: 'As the table of one framework; without `framework` all active ones.',

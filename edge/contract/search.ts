@@ -32,7 +32,7 @@ export const searchEndpoints = {
     path: '/compare',
     kind: 'comparison',
     response: 'ComparisonResponse',
-    parameters: ['frameworks', 'tag'],
+    parameters: ['frameworks', 'compared_tag'],
     group: 'Search',
     summary: 'Articles of several frameworks side by side',
     description:

@@ -4,7 +4,7 @@ import { ARTICLE_REF, readArticleRef } from '../law/article-ref.ts';
 import { nearest } from './edit-distances.ts';
 import { ApiError, echo } from './errors.ts';
 import { parseInstant } from './instant.ts';
-import { invalid, type ParseContext, unknownFramework } from './parameter.ts';
+import { invalid, type ParameterSchema, type ParseContext, unknownFramework } from './parameter.ts';
 import { ANNEX_NUMBER, SLUG } from './values.ts';
 
 /** A whole number from 1 to `maximum`. */
@@ -50,13 +50,30 @@ export function choice<const Value extends string>(values: readonly Value[]) {
   };
 }
 
+/** How one value is described and parsed. */
+interface OneValue<Value> {
+  schema: ParameterSchema;
+  parse: (text: string, context: ParseContext) => Value;
+}
+
+/** One value or several, separated by commas; any of them is wanted. Duplicates are folded, the order is kept. */
+export function several<Value extends string>(one: OneValue<Value>) {
+  return {
+    schema: { type: 'array', items: one.schema, minItems: 1 },
+    parse: (text: string, context: ParseContext): Value[] => [
+      ...new Set(text.split(',').map((part) => one.parse(part.trim(), context))),
+    ],
+  };
+}
+
 /** A value of a list that the API publishes. @param path of that list, for the message */
 export function memberOf(list: 'tags' | 'roles', path: string, pattern: RegExp) {
   return {
     schema: { type: 'string', pattern: pattern.source },
     parse: (text: string, { name, known }: ParseContext): string => {
       if (known === null || known[list].has(text)) return text;
-      const meant = nearest(text, known[list]);
+      const role = list === 'roles' ? known.roleNames.get(text.toLowerCase()) : undefined;
+      const meant = role ?? nearest(text, known[list]);
       const hint = meant === null ? '' : ` Did you mean '${meant}'?`;
       throw new ApiError(
         'INVALID_PARAM',
@@ -71,25 +88,9 @@ export function frameworkSlug() {
   return {
     schema: { type: 'string', pattern: SLUG.source },
     parse: (slug: string, { name, known }: ParseContext): string => {
-      if (slug === '' || slug.includes(','))
-        throw invalid(name, slug, 'must be one framework slug');
+      if (slug === '') throw invalid(name, slug, 'must be comma-separated framework slugs');
       if (known?.frameworks.has(slug) === false) throw unknownFramework(slug, known);
       return slug;
-    },
-  };
-}
-
-/** Comma-separated slugs of frameworks; duplicates are folded, the order is kept. */
-export function frameworkSlugs() {
-  return {
-    schema: { type: 'string', pattern: '^[a-z0-9_]+(,[a-z0-9_]+)*$' },
-    parse: (text: string, { name, known }: ParseContext): string[] => {
-      const slugs = [...new Set(text.split(',').map((slug) => slug.trim()))];
-      if (slugs.includes('')) throw invalid(name, text, 'must be comma-separated framework slugs');
-      for (const slug of slugs) {
-        if (known?.frameworks.has(slug) === false) throw unknownFramework(slug, known);
-      }
-      return slugs;
     },
   };
 }

@@ -12,16 +12,17 @@ export async function answerChangelog({
   confirm,
 }: HandlerContext<'changelog' | 'framework_changelog'>): Promise<string> {
   const { since = Number.NEGATIVE_INFINITY } = query;
-  const { framework, limit } =
-    'framework_limit' in query ? { framework: values.slug, limit: query.framework_limit } : query;
+  const { slug } = values;
+  const { wanted, limit } =
+    'framework_limit' in query
+      ? { wanted: slug === undefined ? undefined : [slug], limit: query.framework_limit }
+      : { wanted: query.framework, limit: query.limit };
   const entries = await decoded(store, CHANGELOG_FILE, (text) =>
     rowsOf(text).map((row) => ({ row, entry: JSON.parse(row) as Wire<'SyncLogEntry'> })),
   );
-  const ofFramework = entries.filter(
-    ({ entry }) => framework === undefined || entry.framework_slug === framework,
-  );
-  if (ofFramework.length === 0) await confirm();
+  const ofFramework = entries.filter(({ entry }) => wanted?.includes(entry.framework_slug) ?? true);
+  if (ofFramework.length === 0 || (wanted?.length ?? 0) > 1) await confirm();
   const matches = ofFramework.filter(({ entry }) => Date.parse(entry.synced_at) > since);
   const rows = matches.map(({ row }) => row);
-  return changelogBody(rows, limit, values.slug);
+  return changelogBody(rows, limit, slug);
 }

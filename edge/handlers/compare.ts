@@ -12,7 +12,7 @@ import { readFilterTable } from './filters.ts';
 import { allRows, rowsAt } from './list.ts';
 
 export async function answerComparison(context: HandlerContext<'compare'>): Promise<Bytes> {
-  const { frameworks, tag } = context.query;
+  const { frameworks, compared_tag: tag } = context.query;
   const [comparison, tagText, ...articles] = await Promise.all([
     readComparison(context.store),
     tag === undefined ? 'null' : tagObject(context, tag),

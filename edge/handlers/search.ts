@@ -22,8 +22,9 @@ export async function answerSearch({
   // Loaded by the first search: other requests do without.
   const { search } = await import('../search/run-search.ts');
   const { total, facets, interpretation, rows } = await search(store, input, range);
-  // A filter by what does not exist finds nothing either.
-  if (total === 0 && (framework ?? tag ?? role) !== undefined) await confirm();
+  const filters = [framework, tag, role].filter((values) => values !== undefined);
+  // What does not exist finds nothing; beside other values it has to be looked for.
+  if (filters.some((values) => total === 0 || values.length > 1)) await confirm();
   const meta = {
     api_version: API_VERSION,
     total,

@@ -44,13 +44,16 @@ import { type FigureKind, kindAsked } from './text/figures.ts';
 
 export type ResultType = (typeof RESULT_TYPES)[number];
 
+/** A filter by one value, or by several, any of which is wanted. */
+type Wanted<Value extends string> = Value | readonly Value[] | undefined;
+
 export interface SearchInput {
   /** 2 to 500 characters, trimmed. */
   q: string;
-  framework?: string | undefined;
-  tag?: string | undefined;
-  role?: string | undefined;
-  type?: ResultType | undefined;
+  framework?: Wanted<string>;
+  tag?: Wanted<string>;
+  role?: Wanted<string>;
+  type?: Wanted<ResultType>;
   /** Whether annexes are results too, beside the other types. */
   withAnnexes?: boolean;
 }
@@ -177,7 +180,7 @@ async function rank(
     scores.keepOnly(documents);
   }
   dropOutside(scores, catalogue, {
-    framework: input.framework,
+    frameworks: valuesOf(input.framework),
     excluded: parsed.excluded,
     searched,
   });
@@ -186,7 +189,7 @@ async function rank(
     isWhole,
     isListed,
   } = keepCovering(scores, catalogue, parsed.frameworks, weighting);
-  const shown = input.type === undefined ? searched : new Set([input.type]);
+  const shown = input.type === undefined ? searched : new Set(valuesOf(input.type));
   const { documents, counts } = keepTypes(catalogue, covering, shown);
   raiseNamed(scores, catalogue, parsed.frameworks);
   if (!isListed) {
@@ -204,7 +207,7 @@ async function rank(
 /** The types that a search finds and counts. */
 function searchedTypes({ type, withAnnexes = false }: SearchInput): ReadonlySet<DocumentType> {
   const types: DocumentType[] = ['article', 'recital', 'requirement'];
-  return new Set(withAnnexes || type === 'annex' ? [...types, 'annex'] : types);
+  return new Set(withAnnexes || valuesOf(type)?.includes('annex') ? [...types, 'annex'] : types);
 }
 
 /** The documents of each phrase, act that is not held, and filter, all of which a document must be among. */
@@ -213,14 +216,26 @@ async function wantedDocuments(
   { phrases, notHeld }: ParsedQuery,
   { tag, role }: SearchInput,
 ): Promise<number[][]> {
-  const filters = [tag === undefined ? [] : `tag:${tag}`, role === undefined ? [] : `role:${role}`];
+  const carrying = async (term: string) => {
+    const carried = await index.term(term);
+    return carried === null ? [] : documentsOf(carried);
+  };
+  const filters = [
+    valuesOf(tag)?.map((slug) => `tag:${slug}`),
+    valuesOf(role)?.map((name) => `role:${name}`),
+  ].filter((terms) => terms !== undefined);
   return await Promise.all([
     ...phrases.map((phrase) => documentsWithPhrase(index, phrase)),
-    ...[...notHeld, ...filters.flat()].map(async (filter) => {
-      const carried = await index.term(filter);
-      return carried === null ? [] : documentsOf(carried);
+    ...notHeld.map(carrying),
+    ...filters.map(async (terms) => {
+      const documents = (await Promise.all(terms.map(carrying))).flat();
+      return [...new Set(documents)].sort((left, right) => left - right);
     }),
   ]);
+}
+
+function valuesOf<Value extends string>(wanted: Wanted<Value>): readonly Value[] | undefined {
+  return typeof wanted === 'string' ? [wanted] : wanted;
 }
 
 /** The requirements of cited provisions that stand in the paragraph or point that is cited. */

@@ -33,11 +33,12 @@ export async function decoded<Value>(
 /** @throws {import('./index-store.ts').UnavailableError} when the file is missing or has another shape */
 export function readKnownValues(store: Store): Promise<KnownValues> {
   return decoded(store, KNOWN_VALUES_FILE, (text) => {
-    const { frameworks, tags, roles }: KnownValuesFile = JSON.parse(text);
+    const { frameworks, tags, roles, role_names }: KnownValuesFile = JSON.parse(text);
     return {
       frameworks: new Map(frameworks.map(({ slug, active }) => [slug, active])),
       tags: new Set(tags),
       roles: new Set(roles),
+      roleNames: new Map(Object.entries(role_names)),
     };
   });
 }

@@ -25,6 +25,9 @@ export function knownValuesFile({ frameworks, tags, roles }: Dataset): IndexFile
     frameworks: frameworks.map(({ record, isActive }) => ({ slug: record.slug, active: isActive })),
     tags: tags.map((tag) => tag.slug),
     roles: roles.map((role) => role.name),
+    role_names: Object.fromEntries(
+      roles.flatMap(({ name, forms, names }) => [...forms, ...names].map((each) => [each, name])),
+    ),
   };
   return [KNOWN_VALUES_FILE, JSON.stringify(values)];
 }

@@ -137,13 +137,16 @@ function isRequired(entry: Parameter): boolean {
 
 export function parameterObject(entry: Parameter, value?: string): object {
   const { name, place, schema, description } = entry;
-  const example = schema.type === 'integer' ? Number(value) : value;
+  const example =
+    schema.type === 'integer' ? Number(value) : schema.type === 'array' ? value?.split(',') : value;
   return {
     name,
     in: place,
     required: isRequired(entry),
     description,
     schema,
+    // As it is written: separated by commas, not one parameter for each.
+    ...(schema.type === 'array' ? { explode: false } : {}),
     ...(value === undefined ? {} : { example }),
   };
 }

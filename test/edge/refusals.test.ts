@@ -33,18 +33,23 @@ describe('a text filter', () => {
 describe('the filter framework', () => {
   const paths = ['/requirements', '/compliance/deadlines', '/changelog'];
 
-  it.each(paths)('of %s takes one slug', async (path) => {
-    for (const framework of ['', 'bread_act,flour_act'])
+  it.each(paths)('of %s takes slugs that exist, and no empty one', async (path) => {
+    for (const framework of ['', 'bread_act,', ',bread_act'])
       expect(await refusal(`${path}?framework=${framework}`)).toEqual([
         400,
         'INVALID_PARAM',
-        `Parameter 'framework' must be one framework slug; the value is '${framework}'.`,
+        "Parameter 'framework' must be comma-separated framework slugs; the value is ''.",
       ]);
-    expect((await refusal(`${path}?framework=nope`))[0]).toBe(404);
+    expect(await refusal(`${path}?framework=bread_act,nope`)).toEqual([
+      404,
+      'NOT_FOUND',
+      "Framework 'nope' not found.",
+    ]);
   });
 
   it('of a search does so too', async () => {
     expect((await refusal('/search?q=bread&framework='))[0]).toBe(400);
+    expect((await refusal('/search?q=bread&framework=bread_act,nope'))[0]).toBe(404);
   });
 
   it.each(['/requirements.csv', '/compliance/deadlines.ics'])(

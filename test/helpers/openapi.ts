@@ -11,6 +11,7 @@ export interface OperationParameter {
   schema: {
     type?: string;
     enum?: unknown[];
+    items?: { enum?: unknown[] };
     minimum?: number;
     maximum?: number;
     minLength?: number;

@@ -120,6 +120,7 @@ async function knownValues(client: Client): Promise<KnownValues> {
     frameworks: new Map(frameworks.map(({ slug }) => [String(slug), true])),
     tags: new Set(tags.map(({ slug }) => String(slug))),
     roles: new Set(roles.map(({ name }) => String(name))),
+    roleNames: new Map(),
   };
 }
 
@@ -166,7 +167,15 @@ function collect(value: unknown, field: string, texts: Map<string, Set<string>>)
 }
 
 /** What a schema itself says of the values. */
-function textsOfSchema({ enum: choices, minimum, maximum, example }: ParameterSchema): string[] {
+function textsOfSchema({
+  enum: choices,
+  items,
+  minimum,
+  maximum,
+  example,
+}: ParameterSchema): string[] {
+  // Of several values that may stand together, each.
+  if (items !== undefined) return textsOfSchema(items as ParameterSchema);
   const named = Array.isArray(choices) ? choices : [minimum, maximum, example];
   return named.filter((value) => value !== undefined).map(String);
 }

@@ -162,7 +162,7 @@ describe.each(DEPLOYMENTS)('the description of %s', (_, connect) => {
     let filtered = 0;
     for (const operation of operations) {
       for (const { name, schema } of operation.parameters.filter(isQuery)) {
-        const value = name === 'type' ? String(schema.enum?.[0]) : (PARTS[name] ?? null);
+        const value = name === 'type' ? String(schema.items?.enum?.[0]) : (PARTS[name] ?? null);
         const template = templateOf(operation);
         if (value === null || template.includes(`${name}=`)) continue;
         const path = pathOf(`${template}${template.includes('?') ? '&' : '?'}${name}=${value}`);

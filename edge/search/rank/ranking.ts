@@ -12,8 +12,8 @@ import { EVERY_WORD, NO_WORD, type Scores } from './scores.ts';
 
 /** What a search leaves out, whatever words it has. */
 interface Scope {
-  /** The slug of the only framework; undefined for all. */
-  framework: string | undefined;
+  /** The slugs of the only frameworks; undefined for all. */
+  frameworks: readonly string[] | undefined;
   /** Frameworks that the query leaves aside. */
   excluded: readonly number[];
   /** The types that are searched; they are counted. */
@@ -28,7 +28,7 @@ export interface Ranking extends Covering {
 /** Drops the frameworks and types that a search does not cover. */
 export function dropOutside(scores: Scores, { frameworks }: Catalogue, scope: Scope): void {
   for (const [act, { slug, bounds, is_searched }] of frameworks.entries()) {
-    const isNamed = scope.framework === undefined || scope.framework === slug;
+    const isNamed = scope.frameworks?.includes(slug) ?? true;
     const isWanted = is_searched && isNamed && !scope.excluded.includes(act);
     if (!isWanted) scores.drop(bounds[0] ?? 0, bounds.at(-1) ?? 0);
     DOCUMENT_TYPES.forEach((type, at) => {

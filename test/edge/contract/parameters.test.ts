@@ -8,6 +8,7 @@ const known: KnownValues = {
   frameworks: new Map([['bread_act', true]]),
   tags: new Set(['bread']),
   roles: new Set(['baker']),
+  roleNames: new Map(),
 };
 
 describe('the table of parameters', () => {
