@@ -7,6 +7,7 @@ import {
   celexNumber,
   dateTime,
   id,
+  page,
   paragraphRef,
   slug,
 } from './values.schema.ts';
@@ -20,6 +21,13 @@ export const Deadline = z.strictObject({
   article_number: z.int().nonnegative().meta({ description: '0 when not tied to an article.' }),
   article_ref: articleRef.nullable().meta({ description: 'Null when not tied to an article.' }),
   paragraph_ref: paragraphRef,
+  citation: z.string().nullable().meta({
+    description: 'The provision that it is a date of; null when not tied to an article.',
+  }),
+  provision_id: z.string().nullable().meta({
+    description: 'The same in the manner of ELI, `art_13/par_1`; null when not tied to an article.',
+  }),
+  page,
   deadline_date: z.iso.date(),
   deadline_type: z.enum(DEADLINE_TYPES).meta({
     description:

@@ -7,6 +7,7 @@ import {
   audience,
   dateTime,
   id,
+  page,
   paragraphRef,
   slug,
 } from './values.schema.ts';
@@ -18,6 +19,17 @@ export const Requirement = z.strictObject({
   article_number: articleNumber,
   article_ref: articleRef,
   paragraph_ref: paragraphRef,
+  citation: z.string().meta({
+    description: 'The provision that it stands in, such as "Article 13(1) Cyber Resilience Act".',
+  }),
+  provision_id: z.string().meta({
+    description:
+      'The same in the manner of ELI: `art_13/par_1`; of a duty of an annex the point of the annex, `anx_I/prt_I/pnt_1`.',
+  }),
+  eli: z.url().nullable().meta({
+    description: 'Its European Legislation Identifier; null where it has none.',
+  }),
+  page,
   requirement_text: z.string().meta({ description: 'The sentence or point that requires it.' }),
   text_edition: z.enum(TEXT_EDITIONS).meta({
     description: 'The edition of `requirement_text`: the official wording where it is held.',
@@ -82,6 +94,7 @@ export const Requirement = z.strictObject({
     description:
       'Of official words that point back ("It shall", "Such measures shall"): the sentences of the paragraph that say what is meant. Null where the requirement stands alone.',
   }),
+  reviewed: z.boolean().meta({ description: 'Whether a person decided its labels.' }),
   created_at: dateTime.meta({ description: 'When the requirement was first recorded.' }),
   updated_at: dateTime.meta({
     description:

@@ -34,3 +34,10 @@ export const audience = z.array(z.enum(AUDIENCES)).meta({
   description:
     'Whom it binds or concerns in the end, by the `kind` of its roles: `business` (organisations and persons), `authority` (the Union, Member States, their authorities and bodies), or both.',
 });
+export const page = z
+  .string()
+  .regex(/^\/[a-z0-9-]+\//)
+  .nullable()
+  .meta({
+    description: 'Path and anchor of the page for people; null in a build without pages.',
+  });

@@ -120,8 +120,10 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
     })),
   ),
   annex: documentsOfEach((framework) => annexes(framework, framework.annexes)),
-  framework_deadlines: documentOfEach(({ record, deadlines }) =>
-    deadlineBody(deadlines.map((deadline) => deadlineResource(deadline, record.slug))),
+  framework_deadlines: documentOfEach((framework, site) =>
+    deadlineBody(
+      framework.deadlines.map((deadline) => deadlineResource(deadline, framework, site)),
+    ),
   ),
   tag: ({ tags }) =>
     tags.map((tag) => ({ values: { slug: tag.slug }, body: detail(tagResource(tag)) })),
@@ -133,14 +135,13 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
       body: JSON.stringify(schema),
     })),
   deadlines_calendar: (dataset) =>
-    soleDocument(deadlineCalendar('EU digital regulation', deadlinesByDate(dataset), dataset)),
+    soleDocument(deadlineCalendar('EU digital regulation', deadlinesByDate(dataset))),
   framework_deadlines_calendar: (dataset) =>
     dataset.frameworks.map((framework) => ({
       values: slugOf(framework),
       body: deadlineCalendar(
         framework.record.short_name,
-        framework.deadlines.map((deadline) => ({ deadline, slug: framework.record.slug })),
-        dataset,
+        framework.deadlines.map((deadline) => ({ deadline, framework })),
       ),
     })),
   changelog_feed: ({ frameworks }, { origin = null, hasPages = true }) => {
@@ -187,13 +188,15 @@ function soleDocument(body: string): Document[] {
   return [{ values: {}, body }];
 }
 
-function documentOfEach(body: (framework: Framework) => string): Renderer {
-  return documentsOfEach((framework) => [{ values: slugOf(framework), body: body(framework) }]);
+function documentOfEach(body: (framework: Framework, site: Site) => string): Renderer {
+  return documentsOfEach((framework, site) => [
+    { values: slugOf(framework), body: body(framework, site) },
+  ]);
 }
 
 /** Documents of frameworks, of which each is made of its framework alone. */
-function documentsOfEach(documentsOf: (framework: Framework) => Document[]): Renderer {
-  return ({ frameworks }) => frameworks.flatMap((framework) => documentsOf(framework));
+function documentsOfEach(documentsOf: (framework: Framework, site: Site) => Document[]): Renderer {
+  return ({ frameworks }, site) => frameworks.flatMap((framework) => documentsOf(framework, site));
 }
 
 function detail(data: object): string {

@@ -8,6 +8,7 @@ import { articleRefOf } from '../../edge/law/article-ref.ts';
 import type { Dataset, Deadline, Framework } from '../dataset/dataset.ts';
 import { occurrences } from './recurrence.ts';
 import { deadlineResource, frameworkResource, requirementResource } from './resources.ts';
+import type { Site } from './site.ts';
 import { annexSummary, articleSummary, recitalSummary } from './text-resources.ts';
 import { changeResources, earlierVersions } from './versions.ts';
 
@@ -41,7 +42,10 @@ export interface List<Filter extends string = never> {
 type ListEndpoint = EndpointsOfKind<'list' | 'version_list'>;
 
 export const lists: {
-  readonly [Name in ListEndpoint]: (dataset: Dataset) => Iterable<List<PostingName<Name>>>;
+  readonly [Name in ListEndpoint]: (
+    dataset: Dataset,
+    site: Site,
+  ) => Iterable<List<PostingName<Name>>>;
 } = {
   frameworks: (dataset) => [unfilteredList({}, active(dataset).map(frameworkResource))],
   articles: listsOfEach((framework) => [
@@ -109,16 +113,22 @@ export const lists: {
     const rows = framework.annexes.map((annex) => annexSummary(annex, framework));
     return [unfilteredList(slugOf(framework), rows)];
   }),
-  framework_requirements: listsOfEach((framework) => [
-    { values: slugOf(framework), rows: requirementRows(framework), filterable: true },
+  framework_requirements: listsOfEach((framework, site) => [
+    { values: slugOf(framework), rows: requirementRows(framework, site), filterable: true },
   ]),
-  requirements: (dataset) => [
-    { values: {}, rows: active(dataset).flatMap(requirementRows), filterable: true },
-  ],
-  deadlines: (dataset) => [
+  requirements: (dataset, site) => [
     {
       values: {},
-      rows: deadlinesByDate(dataset).map(({ deadline, slug }) => deadlineRow(deadline, slug)),
+      rows: active(dataset).flatMap((framework) => requirementRows(framework, site)),
+      filterable: true,
+    },
+  ],
+  deadlines: (dataset, site) => [
+    {
+      values: {},
+      rows: deadlinesByDate(dataset).map(({ deadline, framework }) =>
+        deadlineRow(deadline, framework, site),
+      ),
       filterable: true,
     },
   ],
@@ -126,9 +136,9 @@ export const lists: {
 
 /** Lists of frameworks, of which each is made of its framework alone. */
 function listsOfEach<Filter extends string = never>(
-  listsOf: (framework: Framework) => List<Filter>[],
-): (dataset: Dataset) => List<Filter>[] {
-  return ({ frameworks }) => frameworks.flatMap((framework) => listsOf(framework));
+  listsOf: (framework: Framework, site: Site) => List<Filter>[],
+): (dataset: Dataset, site: Site) => List<Filter>[] {
+  return ({ frameworks }, site) => frameworks.flatMap((framework) => listsOf(framework, site));
 }
 
 export function active({ frameworks }: Dataset): Framework[] {
@@ -138,19 +148,17 @@ export function active({ frameworks }: Dataset): Framework[] {
 /** Deadlines of all active frameworks, by date, then framework. */
 export function deadlinesByDate(dataset: Dataset) {
   return active(dataset)
-    .flatMap(({ record, deadlines }) =>
-      deadlines.map((deadline) => ({ deadline, slug: record.slug })),
-    )
+    .flatMap((framework) => framework.deadlines.map((deadline) => ({ deadline, framework })))
     .sort((left, right) => left.deadline.deadline_date.localeCompare(right.deadline.deadline_date));
 }
 
 /** A deadline in a list, with the values that find it. */
-export function deadlineRow(deadline: Deadline, slug: string) {
+export function deadlineRow(deadline: Deadline, framework: Framework, site: Site) {
   const { stakeholder_roles, affected_roles, deadline_type, deadline_date, recurs } = deadline;
   return {
-    resource: deadlineResource(deadline, slug),
+    resource: deadlineResource(deadline, framework, site),
     keys: {
-      framework: [slug],
+      framework: [framework.record.slug],
       role: stakeholder_roles,
       affects: [...stakeholder_roles, ...affected_roles],
       concerns: deadline.concerned,
@@ -161,13 +169,13 @@ export function deadlineRow(deadline: Deadline, slug: string) {
   };
 }
 
-function requirementRows(framework: Framework) {
+function requirementRows(framework: Framework, site: Site) {
   return framework.requirements.map((requirement) => {
     const { record, tags, complianceDeadline } = requirement;
     const { stakeholder_roles, affected_roles = [], annex_number, annex_point } = record;
     const annexes = annex_number === undefined ? [] : [annexKey(annex_number)];
     return {
-      resource: requirementResource(requirement, framework),
+      resource: requirementResource(requirement, framework, site),
       keys: {
         framework: [framework.record.slug],
         role: stakeholder_roles,

@@ -48,17 +48,18 @@ export function* render(dataset: Dataset, site: Site): Iterable<RenderedFile> {
     }
   }
   for (const name of Object.keys(lists) as (keyof typeof lists)[]) {
-    for (const list of lists[name](dataset)) yield* listFiles(name, list);
+    for (const list of lists[name](dataset, site)) yield* listFiles(name, list);
   }
   for (const { endpoint: name, file, body } of changelogFiles(dataset)) {
     yield published(file, body, name);
   }
-  for (const { record, deadlines } of dataset.frameworks) {
-    const path = fillPath(endpoint('framework_deadlines').path, { slug: record.slug });
+  for (const framework of dataset.frameworks) {
+    const { slug } = framework.record;
+    const path = fillPath(endpoint('framework_deadlines').path, { slug });
     yield indexFile(
       filterFile(
         path,
-        deadlines.map((deadline) => deadlineRow(deadline, record.slug)),
+        framework.deadlines.map((deadline) => deadlineRow(deadline, framework, site)),
       ),
     );
   }

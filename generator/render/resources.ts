@@ -5,6 +5,7 @@ import type { Wire } from '../../edge/contract/schemas.ts';
 import { articleLabel, articleRefOf } from '../../edge/law/article-ref.ts';
 import type { Dataset, Deadline, Framework, Requirement } from '../dataset/dataset.ts';
 import type { RequirementRecord, SyncLogRecord, TagRecord } from '../dataset/records.ts';
+import { placeOfDeadline, placeOfRequirement, type SitePages } from './record-places.ts';
 
 export function frameworkResource({ record, inForce, ...framework }: Framework): Wire<'Framework'> {
   return {
@@ -122,6 +123,7 @@ function linkedNumbers(record: RequirementRecord): number[] {
 export function requirementResource(
   requirement: Requirement,
   framework: Framework,
+  site: SitePages,
 ): Wire<'Requirement'> {
   const { record, text, edition, tags, paragraphContent } = requirement;
   return {
@@ -129,6 +131,7 @@ export function requirementResource(
     article_number: record.article_number,
     article_ref: articleRefOf(record),
     paragraph_ref: record.paragraph_ref,
+    ...placeOfRequirement(requirement, framework, site),
     requirement_text: text,
     text_edition: edition,
     requirement_type: record.requirement_type,
@@ -146,19 +149,25 @@ export function requirementResource(
     requirement_text_plain: edition === 'official' ? record.texts.plain_language : null,
     plain_language_stale: requirement.isStale,
     context: requirement.context,
+    reviewed: record.reviewed === true,
     created_at: record.created_at,
     updated_at: requirement.updatedAt,
     framework_slug: framework.record.slug,
   };
 }
 
-export function deadlineResource(deadline: Deadline, slug: string): Wire<'Deadline'> {
+export function deadlineResource(
+  deadline: Deadline,
+  framework: Framework,
+  site: SitePages,
+): Wire<'Deadline'> {
   return {
     id: deadline.id,
-    framework_slug: slug,
+    framework_slug: framework.record.slug,
     article_number: deadline.article_number,
     article_ref: deadline.article_number === 0 ? null : articleRefOf(deadline),
     paragraph_ref: deadline.paragraph_ref,
+    ...placeOfDeadline(deadline, framework, site),
     deadline_date: deadline.deadline_date,
     deadline_type: deadline.deadline_type,
     title: deadline.title ?? null,

@@ -1,10 +1,9 @@
 /** The documents of a dataset to index, in the order of their numbers, and where the parts of their texts begin. */
-import { ANNEX_PART, ANNEX_PARTS, type AnnexPart } from '../../edge/law/annexes.ts';
 import { articleRefOf } from '../../edge/law/article-ref.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../../edge/search/index/catalogue.ts';
 import type { RowOfRequirement, RowPart } from '../../edge/search/index/rows.ts';
 import type { Annex, Article, Dataset, Framework, Requirement } from '../dataset/dataset.ts';
-import { annexPointsOf, pointsOf } from '../render/provisions.ts';
+import { annexPointsOf, annexSteps, pointsOf } from '../render/provisions.ts';
 import type { Words } from '../words/words.ts';
 import { frameworkNames, numbersOf } from './framework-names.ts';
 
@@ -282,8 +281,6 @@ function lineWith(content: string, label: string, from: number): number | null {
 const inOrder = (parts: readonly RowPart[]): RowPart[] =>
   parts.toSorted(([left], [right]) => left - right);
 
-const IN_PART = new RegExp(`^(?:(${ANNEX_PART}) (\\w+)(?:, |$))?(.*)$`);
-
 /**
  * The paragraph that a requirement stands in, or the point of an annex: as much of "Part I, 2(a)" as the annex has.
  * @param annexes the parts of each, by its number
@@ -294,11 +291,7 @@ function partOfRequirement(
 ): RowPart {
   const { paragraph_ref: paragraph, annex_number: number, annex_point: point } = record;
   if (number === undefined) return [0, paragraph ? `par_${paragraph}` : ''];
-  const [, kind, part, rest = ''] = IN_PART.exec(point ?? '') ?? [];
-  const holder = kind === undefined ? [] : [`${ANNEX_PARTS[kind as AnnexPart]}_${part}`];
-  // What follows the labels ("first sentence") has no id.
-  const [labels = ''] = /^[\d.]*(?:\(\w+\))*/.exec(rest) ?? [];
-  const steps = [...holder, ...(labels.match(/\w+/g) ?? []).map((label) => `pnt_${label}`)];
+  const steps = annexSteps(point ?? '');
   const known = new Map(annexes.get(number)?.map((part) => [part[1], part]));
   for (let depth = steps.length; depth > 0; depth -= 1) {
     const part = known.get(steps.slice(0, depth).join('/'));

@@ -2,21 +2,16 @@
 
 import { dayOf } from '../../../edge/contract/instant.ts';
 import { articleRefOf } from '../../../edge/law/article-ref.ts';
-import type { Dataset } from '../../dataset/dataset.ts';
+import type { Framework } from '../../dataset/dataset.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';
 import { recurrenceOf } from '../recurrence.ts';
 
 export interface CalendarEntry {
   deadline: DeadlineRecord;
-  slug: string;
+  framework: Pick<Framework, 'record'>;
 }
 
-export function deadlineCalendar(
-  name: string,
-  entries: readonly CalendarEntry[],
-  { frameworks }: Dataset,
-): string {
-  const records = new Map(frameworks.map(({ record }) => [record.slug, record]));
+export function deadlineCalendar(name: string, entries: readonly CalendarEntry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -24,21 +19,21 @@ export function deadlineCalendar(
     'CALSCALE:GREGORIAN',
     `X-WR-CALNAME:${escapeText(`${name}: compliance deadlines`)}`,
   ];
-  for (const { deadline, slug } of entries) {
-    const record = records.get(slug);
+  for (const { deadline, framework } of entries) {
+    const { record } = framework;
     lines.push(
       'BEGIN:VEVENT',
       `UID:deadline-${deadline.id}@eu-digital-regulation-api`,
       // RFC 5545 wants a stamp; the framework's own keeps the file the same from build to build.
-      `DTSTAMP:${utcStamp(record?.created_at ?? deadline.deadline_date)}`,
+      `DTSTAMP:${utcStamp(record.created_at)}`,
       `DTSTART;VALUE=DATE:${basicDate(deadline.deadline_date)}`,
       `DTEND;VALUE=DATE:${basicDate(dayAfter(deadline.deadline_date))}`,
       // A moved date is the next revision of the event (section 3.8.7.4).
       `SEQUENCE:${deadline.previous_date === null ? 0 : 1}`,
       ...repetition(deadline.recurs),
-      `SUMMARY:${escapeText(titleOf(deadline, record?.short_name ?? slug))}`,
+      `SUMMARY:${escapeText(titleOf(deadline, record.short_name))}`,
       `DESCRIPTION:${escapeText(deadline.description)}`,
-      ...(record?.legaltext_url == null ? [] : [`URL:${record.legaltext_url}`]),
+      ...(record.legaltext_url === null ? [] : [`URL:${record.legaltext_url}`]),
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     );

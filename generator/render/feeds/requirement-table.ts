@@ -1,5 +1,6 @@
 /** Requirements as CSV (RFC 4180), for spreadsheets. Lists inside a cell are separated by "; ". */
 import type { Framework } from '../../dataset/dataset.ts';
+import type { SitePages } from '../record-places.ts';
 import { requirementResource } from '../resources.ts';
 
 const COLUMNS = [
@@ -8,6 +9,8 @@ const COLUMNS = [
   'article_number',
   'article_ref',
   'paragraph_ref',
+  'citation',
+  'provision_id',
   'requirement_type',
   'stakeholder_roles',
   'affected_roles',
@@ -21,12 +24,16 @@ const COLUMNS = [
   'linked_article_refs',
   'annex_number',
   'annex_point',
+  'eli',
+  'page',
+  'reviewed',
   'created_at',
+  'updated_at',
 ] as const;
 
-export function requirementTable(framework: Framework): string {
+export function requirementTable(framework: Framework, site: SitePages): string {
   const rows = framework.requirements.map((requirement) => {
-    const resource = requirementResource(requirement, framework);
+    const resource = requirementResource(requirement, framework, site);
     const simple = {
       ...resource,
       tags: resource.tags.map((tag) => tag.slug),
