@@ -37,7 +37,7 @@ import { UnavailableError } from '../store/index-store.ts';
 import { readKnownValues } from '../store/memory.ts';
 import type { Call } from './call.ts';
 import { answerHealth } from './health.ts';
-import { locate, type Place } from './locate.ts';
+import { isDecodable, locate, type Place } from './locate.ts';
 import { logFailure } from './log.ts';
 import { answerRelease, locateRelease, type ReleasePlace } from './release.ts';
 
@@ -82,6 +82,7 @@ async function answer(call: Call, place: Place | ReleasePlace | null): Promise<R
   }
   const digests = keyDigests(host);
   if (needsKey(place)) await requireKey(request, digests);
+  refuseMalformed(request, place);
   if ('version' in place) {
     const file = await answerRelease(place, search, checked);
     return await respond(request, file, { ...manner, lifetime: null });
@@ -170,6 +171,27 @@ function dependsOnToday(name: EndpointName, search: URLSearchParams): boolean {
 function secondsToMidnight(now: Date): number {
   const day = 86_400_000;
   return Math.ceil((day - (now.getTime() % day)) / 1000);
+}
+
+/**
+ * What cannot be decoded would be read as something else. Parameters that the endpoint does not know are ignored,
+ * however they are written.
+ */
+function refuseMalformed({ url }: Request, place: Place | ReleasePlace): void {
+  const { pathname, search } = new URL(url);
+  if (!isDecodable(pathname)) {
+    throw new ApiError('INVALID_PARAM', 'The path is not percent-encoded as UTF-8.');
+  }
+  if (!search.includes('%') || 'version' in place || place.match === null) return;
+  const names = new Set(
+    Object.values<QueryParameter>(queryTable(place.match.name)).map(({ name }) => name),
+  );
+  for (const pair of search.slice(1).split('&')) {
+    const [name = '', ...value] = pair.split('=');
+    if (names.has(name) && !isDecodable(value.join('='))) {
+      throw invalid(name, value.join('='), 'must be percent-encoded as UTF-8');
+    }
+  }
 }
 
 /** Other unknown parameters are ignored; a day that changes nothing would be taken for an answer. */

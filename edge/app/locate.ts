@@ -27,6 +27,16 @@ export function locate(pathname: string): Place | null {
   return { path, match: matchOf(path) };
 }
 
+/** Whether the encoding of a path or of a value in a query can be undone. */
+export function isDecodable(written: string): boolean {
+  try {
+    decodeURIComponent(written);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Decoded but for encoded slashes, which separate nothing, and for broken encodings, which name nothing. */
 function decoded(pathname: string): string {
   try {

@@ -54,7 +54,13 @@ export const parameters = {
     name: 'article_number',
     description:
       'Label of the article: its number, with a letter where it has one, such as `5a`. `5A` and `5 a` are read as `5a`.',
-    ...provision('Article', ARTICLE_REF),
+    ...provision('Article', ARTICLE_REF, {
+      // Rows carry both: `article_number`, an integer, and the label `article_ref`.
+      anyOf: [
+        { type: 'integer', minimum: 1, maximum: 9999 },
+        { type: 'string', pattern: ARTICLE_REF.source },
+      ],
+    }),
   },
   recital_number: {
     place: 'path',

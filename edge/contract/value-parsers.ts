@@ -146,10 +146,13 @@ export function dayOrToday() {
   };
 }
 
+/** A numeral in large or small letters, which a letter may follow, or the number that it stands for. */
+const WRITTEN_ANNEX = '^(?:[IVXLCDMivxlcdm]+[A-Za-z]?|[1-9][0-9]{0,2}|[1-3][0-9]{3})$';
+
 /** The number of an annex, however it is written; its value is the key of it. */
 export function annexNumberText() {
   return {
-    schema: { type: 'string', pattern: ANNEX_NUMBER.source },
+    schema: { type: 'string', pattern: WRITTEN_ANNEX },
     parse: (text: string, { name }: ParseContext): string => {
       const key = annexKey(text);
       if (!ANNEX_NUMBER.test(key.toUpperCase())) {

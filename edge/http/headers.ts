@@ -10,6 +10,21 @@ export const KEY_HEADERS = ['Authorization', 'X-API-Key'] as const;
 /** The id of a request, in the answer and in the log. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
+/** What tracing adds to requests by itself: W3C Trace Context and Baggage, and the ids that are in common use. */
+const TRACING_HEADERS = [
+  'Traceparent',
+  'Tracestate',
+  'Baggage',
+  'Sentry-Trace',
+  'X-Correlation-Id',
+  REQUEST_ID_HEADER,
+];
+
+/** The headers that a page of another origin may send. Many clients send Content-Type with every request. */
+const ALLOWED_HEADERS = [...KEY_HEADERS, 'If-None-Match', 'Content-Type', ...TRACING_HEADERS].join(
+  ', ',
+);
+
 /** What clients act on. A page of another origin reads only what is named here, beside length, type and caching. */
 const READ_BY_CLIENTS = ['Allow', 'ETag', 'Retry-After', 'WWW-Authenticate', REQUEST_ID_HEADER];
 
@@ -36,8 +51,7 @@ export const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
   ...COMMON_HEADERS,
   allow: ALLOWED_METHODS,
   'access-control-allow-methods': ALLOWED_METHODS,
-  // Many clients send Content-Type with every request; a browser would refuse theirs without its name.
-  'access-control-allow-headers': [...KEY_HEADERS, 'If-None-Match', 'Content-Type'].join(', '),
+  'access-control-allow-headers': ALLOWED_HEADERS,
   'access-control-max-age': '86400',
 };
 

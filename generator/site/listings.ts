@@ -6,16 +6,22 @@ import { SITE_NAME } from './components/layout.tsx';
 import { absolute, type Site } from './page.ts';
 import { document, escaped, link, list } from './twins/markdown.ts';
 
+export interface Listed {
+  address: string;
+  /** `YYYY-MM-DD` */
+  changedOn: string | null;
+}
+
 /** The most addresses of one file: https://www.sitemaps.org/protocol.html */
 const MOST_ADDRESSES = 50_000;
 
 /**
  * A sitemap, or several with one that names them.
- * @param listed addresses of pages, from the root
+ * @param listed addresses of pages, from the root, each with the day of its last change where that is known
  */
 export function sitemaps(
   origin: string,
-  listed: readonly string[],
+  listed: readonly Listed[],
   most = MOST_ADDRESSES,
 ): RenderedFile[] {
   if (listed.length <= most) return [sitemap('/sitemap.xml', origin, listed)];
@@ -28,9 +34,12 @@ export function sitemaps(
   return [file('/sitemap.xml', xml('sitemapindex', rows)), ...parts];
 }
 
-function sitemap(path: string, origin: string, listed: readonly string[]): RenderedFile {
+function sitemap(path: string, origin: string, listed: readonly Listed[]): RenderedFile {
   // Addresses have letters, digits, hyphens and slashes alone, so nothing is escaped.
-  const rows = listed.map((address) => `<url><loc>${origin}${address}</loc></url>`);
+  const rows = listed.map(({ address, changedOn }) => {
+    const changed = changedOn === null ? '' : `<lastmod>${changedOn}</lastmod>`;
+    return `<url><loc>${origin}${address}</loc>${changed}</url>`;
+  });
   return file(path, xml('urlset', rows));
 }
 

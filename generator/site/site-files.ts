@@ -1,5 +1,7 @@
 /** The dataset into the files of the website. Same dataset in, same bytes out. */
 import { render } from 'preact-render-to-string';
+import { dayOf } from '../../edge/contract/instant.ts';
+import * as addresses from '../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../edge/contract/schemas.ts';
 import { isFunctionPath } from '../../edge/contract/version.ts';
 import type { Dataset } from '../dataset/dataset.ts';
@@ -48,6 +50,26 @@ interface SiteOptions {
   snapshots?: readonly Wire<'Snapshot'>[];
 }
 
+/** By the address of a page: the day of the newest log entry of its act; of a page over all acts, of any. */
+function lastChanges({ frameworks }: Dataset): (address: string) => string | null {
+  const newest = (logs: Dataset['frameworks']) =>
+    logs
+      .flatMap(({ syncLog }) => syncLog.map(({ synced_at }) => dayOf(new Date(synced_at))))
+      .toSorted()
+      .at(-1) ?? null;
+  const byAct = new Map(
+    frameworks.map((framework) => [
+      addresses.framework(framework.record.slug),
+      newest([framework]),
+    ]),
+  );
+  const ofAll = newest(frameworks);
+  return (address) => {
+    const ofAct = byAct.get(/^\/[^/]+\//.exec(address)?.[0] ?? '');
+    return ofAct === undefined ? ofAll : ofAct;
+  };
+}
+
 /** A file that no endpoint answers. */
 const pageFile = (path: string, contents: string): RenderedFile => ({
   path,
@@ -68,9 +90,10 @@ export async function* siteFiles(
   yield* twins(site);
   const listed = Array.from(pages.values()).filter(({ kind }) => kind.isListed);
   if (site.origin !== null) {
+    const changedOn = lastChanges(dataset);
     yield* sitemaps(
       site.origin,
-      listed.map(({ address }) => address),
+      listed.map(({ address }) => ({ address, changedOn: changedOn(address) })),
     );
   }
   yield robots(site.origin);

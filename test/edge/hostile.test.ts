@@ -62,3 +62,28 @@ describe('odd requests', () => {
     await expectDocumented(path);
   });
 });
+
+describe('what cannot be decoded', () => {
+  it.each([
+    ['/api/v1/frameworks/%E0%A4%A', 'The path is not percent-encoded as UTF-8.'],
+    ['/api/v1/frameworks/%', 'The path is not percent-encoded as UTF-8.'],
+    [
+      '/api/v1/search?q=%E0%A4%A',
+      "Parameter 'q' must be percent-encoded as UTF-8; the value is '%E0%A4%A'.",
+    ],
+    [
+      '/api/v1/requirements?role=%ff',
+      "Parameter 'role' must be percent-encoded as UTF-8; the value is '%ff'.",
+    ],
+  ])('is refused: %s', async (path, message) => {
+    const response = await api.fetch(path);
+    expect(response.status).toBe(400);
+    expect((await response.json()).error).toEqual({ code: 'INVALID_PARAM', message });
+  });
+
+  it('is ignored in a parameter that nobody reads', async () => {
+    for (const path of ['/frameworks?utm=%E9', '/search?q=bread&utm=%', '/tags?x=%E9']) {
+      expect((await api.fetch(`/api/v1${path}`)).status).toBe(200);
+    }
+  });
+});

@@ -15,7 +15,7 @@ describe('caching', () => {
     // "durable" works for serverless functions alone.
     expect(headers.get('netlify-cdn-cache-control')).toBe('public, max-age=31536000');
     expect(headers.get('netlify-vary')).toBe(
-      'query=page|per_page|framework|role|affects|type|tag|article|annex|annex_number|annex_point|from|to|at',
+      'query=page|per_page|framework|role|affects|concerns|audience|type|tag|article|annex|annex_number|annex_point|from|to|at',
     );
     expect(headers.get('cache-control')).toBe('public, max-age=300, must-revalidate');
   });

@@ -70,7 +70,13 @@ describe.each(DEPLOYMENTS)('%s', (_, connect) => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS');
     const allowed = response.headers.get('access-control-allow-headers');
-    for (const name of ['Authorization', 'X-API-Key', 'If-None-Match', 'Content-Type']) {
+    for (const name of [
+      'Authorization',
+      'X-API-Key',
+      'If-None-Match',
+      'Content-Type',
+      'Traceparent',
+    ]) {
       expect(allowed).toContain(name);
     }
   });

@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
 import type { RenderedFile } from '../../generator/render/render.ts';
 import { sitemaps } from '../../generator/site/listings.ts';
@@ -20,8 +21,9 @@ let files: RenderedFile[];
 let sources: Map<string, string>;
 let pages: Map<string, ReadPage>;
 let api: Api;
+let dataset: Dataset;
 beforeAll(async () => {
-  const dataset = await loadDataset(await writeFolder(withOfficial(amendedFolder(), 'bread_act')));
+  dataset = await loadDataset(await writeFolder(withOfficial(amendedFolder(), 'bread_act')));
   files = await everyFile(siteFiles(dataset, { origin: ORIGIN }));
   sources = pagesOf(files);
   pages = new Map(Array.from(sources, ([address, html]) => [address, readPage(html)]));
@@ -302,8 +304,29 @@ describe('the files for crawlers', () => {
     expect(fileAt('/robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   });
 
+  it('say when the act of a page last changed', () => {
+    const days = new Map(
+      [...fileAt('/sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+))?/g)].map(
+        ([, address, day]) => [address?.slice(ORIGIN.length), day],
+      ),
+    );
+    const newest = dataset.frameworks.map(({ record, syncLog }) => ({
+      address: `/${record.slug.replaceAll('_', '-')}/`,
+      day: syncLog[0]?.synced_at.slice(0, 10),
+    }));
+    expect(newest.length).toBeGreaterThan(0);
+    for (const { address, day } of newest) expect(days.get(address), address).toBe(day);
+    expect(days.get('/')).toBe(
+      newest
+        .map(({ day = '' }) => day)
+        .sort()
+        .at(-1),
+    );
+  });
+
   it('are split where they get too long', () => {
-    const parts = sitemaps(ORIGIN, ['/a/', '/b/', '/c/'], 2);
+    const pagesOfThree = ['/a/', '/b/', '/c/'].map((address) => ({ address, changedOn: null }));
+    const parts = sitemaps(ORIGIN, pagesOfThree, 2);
     expect(parts.map(({ path }) => path)).toEqual([
       '/sitemap.xml',
       '/sitemap-1.xml',

@@ -90,7 +90,9 @@ export function isHeld(example: string, { frameworks, tags, roles }: Dataset): b
   const asked = (name: string) => searchParams.get(name)?.split(',') ?? [];
   const held = (slug: string) => frameworks.some(({ record }) => record.slug === slug);
   const citation = kind === 'resolve' ? (searchParams.get('q') ?? '') : null;
+  const [, id] = /^\/(?:requirements|compliance\/deadlines)\/([0-9]+)$/.exec(pathname) ?? [];
   return (
+    (id === undefined || hasRecord(Number(id), pathname, frameworks)) &&
     (kind !== 'frameworks' || named === undefined || held(named)) &&
     [...asked('framework'), ...asked('frameworks')].every(held) &&
     [...asked('tag'), ...(kind === 'tags' && named !== undefined ? [named] : [])].every((slug) =>
@@ -98,5 +100,14 @@ export function isHeld(example: string, { frameworks, tags, roles }: Dataset): b
     ) &&
     asked('role').every((name) => roles.some((role) => role.name === name)) &&
     (citation === null || frameworks.some(({ record }) => citation.includes(record.short_name)))
+  );
+}
+
+/** @param pathname tells requirements from deadlines: ids are unique for each kind of record */
+function hasRecord(id: number, pathname: string, frameworks: Dataset['frameworks']): boolean {
+  return frameworks.some(({ requirements, deadlines }) =>
+    pathname.startsWith('/requirements/')
+      ? requirements.some(({ record }) => record.id === id)
+      : deadlines.some((deadline) => deadline.id === id),
   );
 }

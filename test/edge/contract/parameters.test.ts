@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoint, endpointNames, queryTable } from '../../../edge/contract/endpoints.ts';
 import type { KnownValues, QueryParameter } from '../../../edge/contract/parameter.ts';
-import { parameter } from '../../../edge/contract/parameters.ts';
+import { parameter, parameters } from '../../../edge/contract/parameters.ts';
 import { areValid, matchPath, whyMissing } from '../../../edge/contract/paths.ts';
 
 const known: KnownValues = {
@@ -31,6 +31,36 @@ describe('the table of parameters', () => {
     for (const name of endpointNames) {
       const names = Object.values(queryTable(name)).map((entry: QueryParameter) => entry.name);
       expect(new Set(names).size, name).toBe(names.length);
+    }
+  });
+
+  it('publishes of the number of an annex what it takes', () => {
+    const { schema, parse } = parameters.annex;
+    const published = new RegExp(schema.pattern);
+    const takes = (text: string) => {
+      try {
+        parse(text, { name: 'annex', known: null, today: '2027-01-01' });
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    for (const text of [
+      'IV',
+      'iv',
+      '4',
+      'IIa',
+      'iia',
+      '3999',
+      'IVb',
+      '0',
+      '4000',
+      '',
+      'A',
+      '4a',
+      'I I',
+    ]) {
+      expect(published.test(text), text).toBe(takes(text));
     }
   });
 
