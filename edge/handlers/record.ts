@@ -21,13 +21,14 @@ export async function answerRecord({
   store,
 }: HandlerContext<RecordEndpoint>): Promise<string | null> {
   const { id = '' } = values;
-  const kind = path.startsWith('/requirements/') ? 'requirement' : 'deadline';
+  const isRequirement = path === fillPath(endpoints.requirement.path, values);
+  const kind = isRequirement ? 'requirement' : 'deadline';
   const { places, withdrawn } = await readRecords(store, kind);
   const place = places.get(id);
   if (place !== undefined) return `{"data":${await rowAt[kind](files, place)}}`;
   const replacedBy = withdrawn.get(id);
   if (replacedBy === undefined) return null;
-  throw notFound.record(kind === 'requirement' ? 'Requirement' : 'Deadline', id, replacedBy);
+  throw notFound.record(isRequirement ? 'Requirement' : 'Deadline', id, replacedBy);
 }
 
 /** The framework of a record, and its 0-based place in the list there. */

@@ -1,5 +1,7 @@
 /** What the reference shows of the API: programs to copy, and examples that this build can answer. */
+
 import { endpoint } from '../../../edge/contract/endpoints.ts';
+import { matchPath } from '../../../edge/contract/paths.ts';
 import { API_ROOT } from '../../../edge/contract/version.ts';
 import type { Dataset } from '../../dataset/dataset.ts';
 import { api } from '../api-addresses.ts';
@@ -90,9 +92,8 @@ export function isHeld(example: string, { frameworks, tags, roles }: Dataset): b
   const asked = (name: string) => searchParams.get(name)?.split(',') ?? [];
   const held = (slug: string) => frameworks.some(({ record }) => record.slug === slug);
   const citation = kind === 'resolve' ? (searchParams.get('q') ?? '') : null;
-  const [, id] = /^\/(?:requirements|compliance\/deadlines)\/([0-9]+)$/.exec(pathname) ?? [];
   return (
-    (id === undefined || hasRecord(Number(id), pathname, frameworks)) &&
+    hasRecord(pathname, frameworks) &&
     (kind !== 'frameworks' || named === undefined || held(named)) &&
     [...asked('framework'), ...asked('frameworks')].every(held) &&
     [...asked('tag'), ...(kind === 'tags' && named !== undefined ? [named] : [])].every((slug) =>
@@ -103,11 +104,15 @@ export function isHeld(example: string, { frameworks, tags, roles }: Dataset): b
   );
 }
 
-/** @param pathname tells requirements from deadlines: ids are unique for each kind of record */
-function hasRecord(id: number, pathname: string, frameworks: Dataset['frameworks']): boolean {
-  return frameworks.some(({ requirements, deadlines }) =>
-    pathname.startsWith('/requirements/')
-      ? requirements.some(({ record }) => record.id === id)
-      : deadlines.some((deadline) => deadline.id === id),
-  );
+/** Whether the record that a path names by its id is there; true for every other path. */
+function hasRecord(pathname: string, frameworks: Dataset['frameworks']): boolean {
+  const match = matchPath(pathname);
+  const id = Number(match?.values.id);
+  if (match?.name === 'requirement') {
+    return frameworks.some(({ requirements }) =>
+      requirements.some(({ record }) => record.id === id),
+    );
+  }
+  if (match?.name !== 'deadline') return true;
+  return frameworks.some(({ deadlines }) => deadlines.some((deadline) => deadline.id === id));
 }
