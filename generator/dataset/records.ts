@@ -46,7 +46,8 @@ export const tagRecord = z.strictObject({
 export const roleRecord = z.strictObject({
   name: roleName,
   description: text,
-  kind: z.enum(ROLE_KINDS),
+  /** Left out for organisations, as in folders from before there were kinds. */
+  kind: z.enum(ROLE_KINDS).default('organisation'),
   forms: z.array(title),
   /** What people call those who have it; small letters, and no name of another role. */
   names: z.array(title).default([]),
