@@ -48,7 +48,7 @@ export const MOST_CITED = 40;
 
 /** @param text that cites more */
 export const tooMany = (text: string): ApiError =>
-  refused({ rule: `must cite at most ${MOST_CITED} provisions` }, text);
+  refused({ rule: `must cite up to ${MOST_CITED} provisions` }, text);
 
 /**
  * @param text as it was sent

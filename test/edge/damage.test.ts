@@ -23,6 +23,8 @@ afterEach(() => {
 const WITHOUT_FILE = [
   'search',
   'resolve',
+  'requirement',
+  'deadline',
   'compare',
   'requirements_csv',
   'changelog',
@@ -149,7 +151,10 @@ describe('a damaged file', () => {
       return !kinds.has(kind) && !kind.startsWith('filters/frameworks/*/');
     });
     // The sample data have no word vectors: the file of these is empty, and no search reads it.
+    // The indexes of records by id are read like other tables.
     expect(others.map(({ path }) => path)).toEqual([
+      '/api/index/records/requirements.json',
+      '/api/index/records/deadlines.json',
       '/api/index/search/vectors.bin',
       '/api/index/digests/search.txt',
     ]);

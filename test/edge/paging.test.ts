@@ -26,7 +26,7 @@ describe('pages of sizes from 1 to 100', () => {
     ['/frameworks/bread_act/requirements', 135],
     ['/requirements', 156],
     ['/compliance/deadlines', 4],
-    ['/frameworks/bread_act/articles?tag=flour', 15],
+    ['/frameworks/bread_act/articles?tag=flour', 45],
     ['/frameworks/bread_act/articles?q=bread+rule', 30],
     ['/frameworks/bread_act/requirements?role=baker', 45],
     ['/requirements?framework=bread_act&role=market%20inspector&type=mandatory&tag=bread', 8],

@@ -120,8 +120,8 @@ function answerProblems(
 ): string[] {
   const { status, headers } = response;
   const problems: string[] = [];
-  // What is no endpoint is a 404, or a file: a rendered page of a list.
-  const documented = name === null ? new Set([200, 304, 404, 405]) : statuses.get(name);
+  // What is no endpoint is a 404, or a file: a rendered page of a list. A path that cannot be decoded is a 400.
+  const documented = name === null ? new Set([200, 304, 400, 404, 405]) : statuses.get(name);
   if (method === 'OPTIONS' ? status !== 204 : documented?.has(status) !== true) {
     problems.push(`the status ${status} is not documented`);
   }

@@ -19,6 +19,9 @@ export interface Subject {
   annex: string | null;
   /** An article that others refer to. */
   linked: string | null;
+  /** Ids of its first requirement and deadline. */
+  requirement: string | null;
+  deadline: string | null;
   /** A tag, a role and the type of one of its requirements. */
   tag: string | null;
   role: string | null;
@@ -113,6 +116,8 @@ async function subjectOf(client: Client): Promise<Subject> {
     linked: text(linked[0]),
     tag: text((labelled?.tags as Json[] | undefined)?.[0]?.slug),
     role: text((labelled?.stakeholder_roles as string[] | undefined)?.[0]),
+    requirement: text(requirements[0]?.id),
+    deadline: text((await list('compliance/deadlines'))[0]?.id),
     type: text(labelled?.requirement_type),
     word: /\p{L}{4,}/u.exec(String(article.title))?.[0] ?? 'article',
   };

@@ -49,6 +49,12 @@ const PARTS: Readonly<Record<string, string>> = {
   type: '{type}',
 };
 
+/** Parts of the subject that stand for an `{id}`. */
+const IDS: Readonly<Record<string, string>> = {
+  '/requirements/{id}': '{requirement}',
+  '/compliance/deadlines/{id}': '{deadline}',
+};
+
 describe.each(DEPLOYMENTS)('the description of %s', (_, connect) => {
   let api: Deployment;
   let operations: Operation[];
@@ -70,7 +76,7 @@ describe.each(DEPLOYMENTS)('the description of %s', (_, connect) => {
   /** A request template of an operation, with its required parameters alone. */
   const templateOf = ({ path, parameters }: Operation) => {
     const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
-      path.startsWith('/tags/') ? '{tag}' : (PARTS[name] ?? `{${name}}`),
+      path.startsWith('/tags/') ? '{tag}' : (IDS[path] ?? PARTS[name] ?? `{${name}}`),
     );
     // Only `/resolve` takes no word for `q`: the slug of a framework is a citation.
     const parts = path === '/resolve' ? { q: PARTS.slug } : PARTS;
@@ -110,6 +116,8 @@ describe.each(DEPLOYMENTS)('the description of %s', (_, connect) => {
     expect(lacking).toEqual([
       ...(subject.recital === null ? ['/frameworks/{slug}/recitals/{recital_number}'] : []),
       ...(subject.annex === null ? ['/frameworks/{slug}/annexes/{annex_number}'] : []),
+      ...(subject.requirement === null ? ['/requirements/{id}'] : []),
+      ...(subject.deadline === null ? ['/compliance/deadlines/{id}'] : []),
       ...(subject.tag === null ? ['/tags/{slug}'] : []),
     ]);
   });
@@ -120,7 +128,9 @@ describe.each(DEPLOYMENTS)('the description of %s', (_, connect) => {
     beforeAll(async () => {
       const tags = (await api.page('/tags')).data.map(({ slug }) => slug);
       const roles = (await api.page('/roles')).data.map(({ name }) => name);
-      const served = new Set<unknown>([...api.slugs, ...tags, ...roles]);
+      const [all, due] = [await api.all('/requirements'), await api.all('/compliance/deadlines')];
+      const ids = [...all, ...due].map(({ id }) => String(id));
+      const served = new Set<unknown>([...api.slugs, ...tags, ...roles, ...ids]);
       answering = operations.filter(({ example }) =>
         namesIn(example).every((name) => served.has(name)),
       );
@@ -208,7 +218,9 @@ const isQuery = (parameter: OperationParameter) => parameter.in === 'query';
 /** The frameworks, tags and roles that a request names. */
 function namesIn(request: string): string[] {
   const { pathname, searchParams } = new URL(request, 'https://api.example');
-  const inPath = /^\/(?:frameworks|tags)\/(\w+)/.exec(pathname)?.[1];
+  const inPath = /^\/(?:frameworks|tags|requirements|compliance\/deadlines)\/(\w+)/.exec(
+    pathname,
+  )?.[1];
   const inQuery = ['framework', 'frameworks', 'tag', 'role'].map((name) => searchParams.get(name));
   // A citation ends with its act, in the example with a name that is a slug.
   const cited = pathname === '/resolve' ? searchParams.get('q')?.split(' ').at(-1) : null;

@@ -170,7 +170,7 @@ describe.each(DEPLOYMENTS)('%s', (_, connect) => {
     it('a comparison with an empty slug', async () => {
       const error = await errorOf(`/compare?frameworks=${api.subject.slug},,x`);
       expect(error).toMatchObject({ status: 400, code: 'INVALID_PARAM' });
-      expect(error.message).toMatch(/^Parameter 'frameworks' must be .*; the value is '\w+,,x'\.$/);
+      expect(error.message).toMatch(/^Parameter 'frameworks' must be .*; the value is ''\.$/);
     });
 
     it('by at most a hundred characters of its value', async () => {

@@ -107,7 +107,11 @@ describe.sequential('the law kept in step by pull requests', { timeout: 120_000 
     expect(report).toContain('| Article 1a | inserted | Drones | ');
     expect(entry).toMatchObject({ articles_added: 1, articles_updated: 2 });
     expect(entry.provisions).toContain('art_1a');
-    expect(committed()).toEqual([`data/${SLUG}/seen.json`, `data/${SLUG}/sync-log.json`]);
+    expect(committed()).toEqual([
+      `data/${SLUG}/seen.json`,
+      `data/${SLUG}/sentences.json`,
+      `data/${SLUG}/sync-log.json`,
+    ]);
     repository.merge('rebase');
     await expectQuiet();
   });
