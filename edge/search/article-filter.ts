@@ -8,7 +8,7 @@ import { documentsOf } from './index/terms.ts';
 import { stemOf } from './text/stem.ts';
 import { singleSpaced, wordsOf } from './text/words.ts';
 
-/** Each needs a file of its own, or nearly. */
+/** Nearly every word needs another file to be read. */
 const MOST_WORDS = 10;
 
 /**
@@ -33,14 +33,14 @@ export async function articlesMatching(
     const act = catalogue.frameworks.find(({ slug }) => slug === framework);
     if (act === undefined) return [];
     const [first = 0] = act.bounds;
-    const found = await Promise.all(
+    const documentsByTerm = await Promise.all(
       terms.map(async (term) => {
         const entry = await index.term(term);
         return new Set(entry === null ? [] : documentsOf(entry, SHOWN_FIELDS));
       }),
     );
     const isFound = (document: number): boolean =>
-      found.every((documents) => documents.has(document));
-    return act.labels().article.filter((_, place) => isFound(first + place));
+      documentsByTerm.every((documents) => documents.has(document));
+    return act.labels().article.filter((_, position) => isFound(first + position));
   });
 }

@@ -145,7 +145,7 @@ async function read(index: IndexReader, input: SearchInput): Promise<Query> {
   const { catalogue } = index;
   const typed = parseQuery(input.q, catalogue);
   const ofChapter = chapterDocuments(catalogue, typed);
-  // Its words say no more then.
+  // A query for a chapter asks for nothing else.
   const lookedUp = await lookUp(index, ofChapter.length > 0 ? { ...typed, open: [] } : typed);
   const searched = searchedTypes(input);
   const { open } = lookedUp.parsed;
@@ -243,15 +243,15 @@ async function requirementsOfSteps(
   index: IndexReader,
   cited: readonly CitedDocuments[],
 ): Promise<Set<number>> {
-  const found = new Set<number>();
+  const matching = new Set<number>();
   await Promise.all(
     cited.flatMap(({ steps, requirements }) =>
       (steps.length === 0 ? [] : requirements).map(async (requirement) => {
-        if (isWithin(await index.row(requirement), steps)) found.add(requirement);
+        if (isWithin(await index.row(requirement), steps)) matching.add(requirement);
       }),
     ),
   );
-  return found;
+  return matching;
 }
 
 function modeOf(
@@ -276,8 +276,8 @@ function interpretationOf({
   'terms' | 'ignored' | 'unknown' | 'not_held' | 'phrases' | 'prefix' | 'corrections' | 'synonyms'
 > {
   const prefix = words.find(
-    ({ isUnfinished, own, completions }) =>
-      isUnfinished && (own !== null || completions.length > 0),
+    ({ isUnfinished, indexed, completions }) =>
+      isUnfinished && (indexed !== null || completions.length > 0),
   );
   return {
     terms: words.map(({ text }) => text),

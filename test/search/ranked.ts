@@ -50,7 +50,7 @@ function queryWord(text: string, isUnfinished: boolean): QueryWord {
     term: stemOf(text),
     isQuoted: false,
     isUnfinished,
-    own: null,
+    indexed: null,
     completions: [],
     synonyms: [],
   };

@@ -1,4 +1,4 @@
-/** Places in ascending lists, found by halving. */
+/** Finds positions in ascending lists by halving. */
 
 /** Index of the last of ascending items that is not above another; 0 if all are. */
 export function lastNotAbove(items: ArrayLike<number>, wanted: number): number {
@@ -12,7 +12,7 @@ export function lastNotAbove(items: ArrayLike<number>, wanted: number): number {
   return low;
 }
 
-/** Place of the first of ascending numbers that is not below another; their count if all are. */
+/** Index of the first of ascending numbers that is not below another; their count if all are. */
 export function firstNotBelow(numbers: ArrayLike<number>, wanted: number): number {
   let low = 0;
   let high = numbers.length;

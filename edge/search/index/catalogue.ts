@@ -37,11 +37,11 @@ export interface CatalogueDictionary {
   /** By slug. */
   frameworks: StoredFramework[];
   /**
-   * What a query may call acts that are searched: for each name a line break, the name as words between spaces, a tab, and the
-   * place of its act; no act for what only begins with a name. Sorted.
+   * What a query may call acts that are searched, sorted: for each name a line break, the name as words between spaces, a
+   * tab, and the number of its act; no act for what only begins with a name.
    */
   names: string;
-  /** What a query may call superseded acts, in lines as those of `names`. */
+  /** What a query may call superseded acts, in the form of `names`. */
   superseded_names: string;
   /** Words that a query leaves out unless it has no others. */
   stop_words: WordSet;
@@ -51,7 +51,7 @@ export interface CatalogueDictionary {
   has_pages: boolean;
 }
 
-/** Words with a space before each and after the last: as quick to look through as a set is to make. */
+/** Words with a space before each and after the last: looking through the text is as quick as making a set of it. */
 export type WordSet = string;
 
 /** Before a term that has a file of its own. */
@@ -80,7 +80,7 @@ export class Catalogue {
   /** By field, by document: how many distinct terms it has. */
   readonly lengths: readonly Uint16Array[];
   readonly hasPages: boolean;
-  /** As the dictionary has them. */
+  /** Names of acts: see {@link CatalogueDictionary}. */
   readonly names: string;
   readonly supersededNames: string;
   readonly #dictionary: CatalogueDictionary;
@@ -129,14 +129,14 @@ export class Catalogue {
     return has(this.#dictionary.stop_words, word);
   }
 
-  /** The file of terms that has a term, and those that begin like it; null where there is none. */
+  /** The file of terms for a term and for terms that begin like it; null where there is none. */
   termFileOf(term: string): number | null {
     const files = this.#termFiles();
-    const name = fileNamesOf(term).find((each) => files.has(each));
+    const name = fileNamesOf(term).find((candidate) => files.has(candidate));
     return files.get(name ?? '') ?? null;
   }
 
-  /** The file with the row of a document, and its place there. */
+  /** The file with the row of a document, and the number of the row in it. */
   rowPlaceOf(document: number): { file: number; row: number } {
     const file = lastNotAbove(this.#firstRows, document);
     return { file, row: document - (this.#firstRows[file] ?? 0) };
@@ -144,9 +144,9 @@ export class Catalogue {
 
   /** The framework that a document belongs to. */
   frameworkOf(document: number): FrameworkEntry {
-    const found = this.frameworks[firstNotBelow(this.#ends, document + 1)];
-    if (found === undefined) throw new DamagedFileError(`has no document ${document}`);
-    return found;
+    const framework = this.frameworks[firstNotBelow(this.#ends, document + 1)];
+    if (framework === undefined) throw new DamagedFileError(`has no document ${document}`);
+    return framework;
   }
 }
 
@@ -166,10 +166,10 @@ export const figureBit = (kind: FigureKind): number => 1 << FIGURE_KINDS.indexOf
 
 const has = (words: WordSet, word: string): boolean => words.includes(` ${word} `);
 
-/** A range of documents, or of an act's articles by their places: the first, and the one after the last. */
+/** A range of documents, or of an act's articles by their positions: the first, and the one after the last. */
 export type Range = [first: number, end: number];
 
-/** As the dictionary of the catalogue has it. */
+/** A framework in the dictionary of the catalogue. */
 export interface StoredFramework {
   slug: string;
   short_name: string;
@@ -193,9 +193,9 @@ export interface StoredFramework {
   first_requirements: number;
 }
 
-/** Most searches need lists of a few acts, so that these are read when they are first asked for. */
+/** A framework whose lists are read when they are first asked for: most searches need those of a few acts. */
 export interface FrameworkEntry extends Omit<StoredFramework, 'labels' | 'first_requirements'> {
-  /** Of the articles, recitals and annexes, in their order. */
+  /** Labels of the articles, recitals and annexes, in their order. */
   labels: () => StoredFramework['labels'];
   /** By article: its first requirement. */
   firstRequirements: () => ArrayLike<number>;
@@ -221,20 +221,20 @@ function frameworkEntry(
 
 const RANGE = /^(\d+)-(\d+)$/;
 
-/** The labels of a range; any other label is one. */
+/** All labels that a stored label stands for: those of a range such as `5-9`, otherwise the label itself. */
 function labelsIn(label: string): string[] {
   const [, first, last] = RANGE.exec(label) ?? [];
   if (first === undefined) return [label];
-  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, place) =>
-    String(Number(first) + place),
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, offset) =>
+    String(Number(first) + offset),
   );
 }
 
-/** The widest first. */
+/** Divisions of an act, the widest first. */
 export const CHAPTER_KINDS = ['title', 'chapter', 'section'] as const;
 type ChapterKind = (typeof CHAPTER_KINDS)[number];
 
-/** A number for each kind that it is in: 3 and 2 for "Chapter III, Section 2". */
+/** Where a chapter is: a number for each kind of division, as 3 and 2 for "Chapter III, Section 2". */
 export type ChapterPath = Partial<Record<ChapterKind, string>>;
 
 const NUMBER = /^(?:(\d{1,2})|([ivx]{1,5}))([a-z]?)$/i;
@@ -246,14 +246,14 @@ export function chapterNumber(written: string): string {
   return value > 0 ? `${value}${letter.toLowerCase()}` : '';
 }
 
-/** The key of a path, `.3.2` for "Chapter III, Section 2": the same for equal paths alone. */
+/** The key of a path, `.3.2` for "Chapter III, Section 2". Different paths have different keys. */
 export const chapterKey = (path: ChapterPath): string =>
   CHAPTER_KINDS.map((kind) => path[kind] ?? '').join('.');
 
 /** The type of a document of a framework. */
 export function typeOf({ bounds }: FrameworkEntry, document: number): DocumentType {
-  const place = bounds.findIndex((bound) => document < bound) - 1;
-  return DOCUMENT_TYPES[place] ?? 'article';
+  const typeIndex = bounds.findIndex((bound) => document < bound) - 1;
+  return DOCUMENT_TYPES[typeIndex] ?? 'article';
 }
 
 /** The label of an article (for a requirement, that of its article), recital or annex. */
@@ -264,7 +264,7 @@ export function labelOf(framework: FrameworkEntry, document: number): string {
   return labels[type][document - (framework.bounds[DOCUMENT_TYPES.indexOf(type)] ?? 0)] ?? '';
 }
 
-/** The path of a document; of a requirement, that of its article. */
+/** The path of a document; a requirement has the path of its article. */
 const PATHS: Readonly<Record<DocumentType, (slug: string, label: string) => string>> = {
   article: (slug, label) => fillPath(endpoints.article.path, { slug, article_number: label }),
   requirement: (slug, label) => PATHS.article(slug, label),
@@ -276,7 +276,7 @@ const PATHS: Readonly<Record<DocumentType, (slug: string, label: string) => stri
 export const addressOf = ({ slug }: FrameworkEntry, type: DocumentType, label: string): string =>
   `${ALIAS_ROOT}${PATHS[type](slug, label)}`;
 
-/** The article that a requirement belongs to, by its place among the articles. */
+/** The article that a requirement belongs to, by its position among the articles. */
 export function articleOf({ firstRequirements }: FrameworkEntry, requirement: number): number {
   return lastNotAbove(firstRequirements(), requirement);
 }

@@ -38,7 +38,7 @@ export const fileName = (kind: FileKind, number = 0): string =>
 /** What a {@link fileName} names; null for any other path. */
 export function fileAt(path: string): { kind: FileKind; number: number } | null {
   const [, name, number = 0] = /^search\/(\w+)(?:\/(\d+))?\.bin$/.exec(path) ?? [];
-  const kind = KINDS.find((each) => each === name);
+  const kind = KINDS.find((candidate) => candidate === name);
   return kind === undefined ? null : { kind, number: Number(number) };
 }
 
@@ -92,7 +92,7 @@ export async function openFile(
   };
 }
 
-/** Why a file is not read whose first four bytes are others. */
+/** Why a file is not read whose first four bytes are not {@link MAGIC}. */
 function whyUnread(magic: number): string {
   const isOfSearch = magic << 8 === MAGIC << 8;
   if (!isOfSearch) return 'is not a file of the search index';

@@ -11,17 +11,17 @@ import {
   openFile,
   withPath,
 } from './files.ts';
-import { type Row, readRow } from './rows.ts';
+import { type DocumentRow, readRow } from './rows.ts';
 import { type Term, termIn } from './terms.ts';
 
 /** What is kept of a deployment: its catalogue, and files by path. */
 interface Kept {
-  /** Here while it is read, so that concurrent searches read it once. */
+  /** A promise from the first search on, so that concurrent searches read the catalogue once. */
   catalogue: Promise<Catalogue>;
   files: KeptFiles;
 }
 
-/** By absolute path, as errors have it. A file is here while it is read and once it is checked; a failed one is not. */
+/** Files by absolute path, as errors have it: those that are being read and those that passed their checks. */
 type KeptFiles = Map<string, { reading: Promise<IndexFile>; bytes: number }>;
 
 const deployments = new WeakMap<object, Kept>();
@@ -53,9 +53,9 @@ export async function withIndex<Result>(
     return await run(kept);
   } catch (error) {
     if (!(error instanceof UnavailableError)) throw error;
-    const other = await otherBuild(store, kept, error.file);
-    if (other === null) throw error;
-    return await run(other);
+    const newer = await otherBuild(store, kept, error.file);
+    if (newer === null) throw error;
+    return await run(newer);
   }
 }
 
@@ -104,7 +104,7 @@ export class IndexReader {
     this.catalogue = catalogue;
   }
 
-  /** The file that has a term, and those that begin like it; null where no text has such terms. */
+  /** The file for a term and for terms that begin like it; null where no text has such terms. */
   async termFile(term: string): Promise<IndexFile | null> {
     const file = this.catalogue.termFileOf(term);
     return file === null ? null : await this.file('terms', file);
@@ -116,7 +116,7 @@ export class IndexReader {
   }
 
   /** What a result shows of a document. */
-  async row(document: number): Promise<Row> {
+  async row(document: number): Promise<DocumentRow> {
     const { file: number, row } = this.catalogue.rowPlaceOf(document);
     const file = await this.file('rows', number);
     return checked(file, () => readRow(file, row));

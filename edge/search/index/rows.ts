@@ -10,11 +10,11 @@ import { DamagedFileError, type IndexFile } from './files.ts';
  */
 export type RowPart = [start: number, id: string, citation?: string];
 
-export interface Row {
+export interface DocumentRow {
   /** The title of the article (of a requirement, that of its article) or annex; "Recital 26". */
   title: string;
   text: string;
-  /** Ascending; of a requirement, the one paragraph or point that it stands in. */
+  /** In ascending order; a requirement has the one paragraph or point that it stands in. */
   parts: RowPart[];
   requirement: RowOfRequirement | null;
 }
@@ -49,7 +49,7 @@ const DECODER = new TextDecoder();
 export type RowDictionary = number[];
 
 /** @throws {DamagedFileError} when the file has no such row */
-export function readRow({ dictionary, body }: IndexFile, row: number): Row {
+export function readRow({ dictionary, body }: IndexFile, row: number): DocumentRow {
   const ends = dictionary as RowDictionary;
   const end = ends[row];
   if (end === undefined) throw new DamagedFileError(`has no row ${row}`);
@@ -75,7 +75,7 @@ export function readRow({ dictionary, body }: IndexFile, row: number): Row {
   return { title, text, parts, requirement };
 }
 
-/** The paragraph, or point of an annex, that a place of the text stands in. */
+/** The paragraph, or the point of an annex, that has some place of the text. */
 export interface PlacedPart {
   /** `art_33/par_3` */
   id: string;
@@ -84,14 +84,15 @@ export interface PlacedPart {
 }
 
 /**
- * @param place in the text
+ * The part of a text that has an offset.
+ * @param offset in UTF-16 units
  * @param provision its id and citation: `art_33`, "Article 33"
  */
-export function partAt({ parts }: Row, place: number, provision: PlacedPart): PlacedPart {
+export function partAt({ parts }: DocumentRow, offset: number, provision: PlacedPart): PlacedPart {
   // Points of articles have no citations here: their paragraphs are shown.
   const isShown = (id: string, citation?: string): boolean =>
     citation !== undefined || !id.includes('pnt_');
-  const part = parts.findLast(([start, id, citation]) => start <= place && isShown(id, citation));
+  const part = parts.findLast(([start, id, citation]) => start <= offset && isShown(id, citation));
   const [, id = '', citation] = part ?? parts[0] ?? [];
   if (id === '') return provision;
   const paragraph = id.slice(id.indexOf('_') + 1);
@@ -112,7 +113,7 @@ const labelsOf = (id: string): string[] =>
  * Where the last of the steps begins that a text has; null where it has none of them.
  * @param steps that a query cites below the provision
  */
-export function placeOf({ parts }: Row, steps: readonly string[]): number | null {
+export function placeOf({ parts }: DocumentRow, steps: readonly string[]): number | null {
   const cited = steps.map((step) => step.toLowerCase());
   for (let depth = cited.length; depth > 0; depth -= 1) {
     const wanted = cited.slice(0, depth).join('/');
@@ -122,8 +123,8 @@ export function placeOf({ parts }: Row, steps: readonly string[]): number | null
   return null;
 }
 
-/** Whether a requirement stands in a part that a query cites, or the other way round: one of "2" is one of "2(a)" too. */
-export function isWithin({ parts: [first] }: Row, steps: readonly string[]): boolean {
+/** Whether a requirement stands in a part that a query cites, or that part in the requirement's: "2" fits "2(a)". */
+export function isWithin({ parts: [first] }: DocumentRow, steps: readonly string[]): boolean {
   const labels = labelsOf(first?.[1] ?? '');
   return (
     labels.length > 0 &&

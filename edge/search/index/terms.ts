@@ -12,11 +12,11 @@ import { DIMENSIONS } from './vectors.ts';
 export interface TermEntries {
   /** By term, in the order of UTF-16 units. */
   t: StoredTerm;
-  /** By the surface forms of some words of a query, in the file of the first of them: what else is looked for. */
+  /** What else is looked for, by the surface forms of some words of a query, in the file of the first of these words. */
   s: StoredSynonym[];
-  /** Names, by the key of `phrase-key.ts`, in the file of its first term: the provisions that people call so. */
+  /** The provisions that people call by a name: by its key (`phrase-key.ts`), in the file of the key's first term. */
   n: StoredPlace[];
-  /** Definitions, by defined terms: the articles that have them. Those that take over another act's come last. */
+  /** The articles that define a term, by the term. Definitions taken over from another act come last. */
   d: StoredPlace[];
 }
 
@@ -43,25 +43,25 @@ function valueAt<Value>(file: IndexFile, lines: string, at: number): Value {
 }
 
 /**
- * Where its record begins in the body, and its forms in the texts, the most frequent first. A record is a byte, 1 if the
- * term has a vector and else 0; the vector; varint, the bytes of the posting list; the posting list; and for each of its
- * forms varint, the bytes of its position list, and this list.
+ * Where the record of a term begins in the body, and the term's forms in the texts, the most frequent first. A record is a
+ * byte, 1 if the term has a vector and else 0; the vector; varint, the bytes of the posting list; the posting list; and for
+ * each form varint, the bytes of its position list, and this list.
  */
 export type StoredTerm = [at: number, ...forms: string[]];
 
 /** Words that are looked for as well, and what they weigh beside 1 for those of the query. */
 export type StoredSynonym = [weight: number, words: string];
 
-/** A provision, and of one that defines a term where its text does; {@link BESIDE_ACT} for other wordings of a name. */
+/** A provision, and where its text defines a term; {@link BESIDE_ACT} for other wordings of a name. */
 export type StoredPlace = [document: number, at?: number];
 
-/** In the place of where a definition is: a wording that counts beside the name of its act alone. */
+/** Stands instead of an offset: a wording of a name that counts only where the query names the act. */
 export const BESIDE_ACT = -1;
 
 /** A term as a search uses it. */
 export interface Term {
   term: string;
-  /** Its forms in the texts, the most frequent first. */
+  /** Forms of the term in the texts, the most frequent first. */
   forms: readonly string[];
   /** Path of its file. */
   path: string;
@@ -69,7 +69,7 @@ export interface Term {
   body: Uint8Array;
   /** Offset of the posting list. */
   postings: number;
-  /** Its part in the vector of a query, in whole numbers; null for a term that no question has. */
+  /** What it adds to the vector of a query, in whole numbers; null for a term that no question has. */
   vector: Int8Array | null;
   /** Factor of its score: 1 for a word of the query, less for completions and synonyms. */
   weight: number;
@@ -103,16 +103,16 @@ const asTerm = (file: IndexFile, term: string, [at, ...forms]: StoredTerm, weigh
 const COMPLETION_WEIGHT = 0.375;
 
 /**
- * The terms that have a prefix, themselves or in one of their forms, weighted as MiniSearch does.
- * @param own the prefix's own term, which is left out
+ * The terms that begin with a prefix, or have a form that does, weighted as MiniSearch does.
+ * @param except the term of the prefix itself, which is left out
  */
 export function completionsIn(file: IndexFile | null, prefix: string, except: string): Term[] {
   if (file === null) return [];
-  const found: Term[] = [];
+  const completions: Term[] = [];
   const lines = String(file.dictionary);
   for (let at = lines.indexOf('\nt'); at >= 0; at = lines.indexOf('\nt', at + 1)) {
     const term = lines.slice(at + 2, lines.indexOf('\t', at));
-    // Most have other letters, and are not read.
+    // Most lines do not have the letters of the prefix, and are not parsed.
     if (term === except || !lines.slice(at, lines.indexOf('\n', at + 1)).includes(prefix)) continue;
     const stored: StoredTerm = valueAt(file, lines, at + term.length + 3);
     const [, ...forms] = stored;
@@ -121,9 +121,9 @@ export function completionsIn(file: IndexFile | null, prefix: string, except: st
     const length = Math.min(...(begun.length === 0 ? [term] : begun).map((form) => form.length));
     const distance = length - prefix.length;
     const weight = (COMPLETION_WEIGHT * length) / (length + 0.3 * distance);
-    found.push(asTerm(file, term, stored, weight));
+    completions.push(asTerm(file, term, stored, weight));
   }
-  return found;
+  return completions;
 }
 
 /**
@@ -200,8 +200,8 @@ export function positionsOf(file: IndexFile | null, word: string): Float64Array 
 function readPositions(reader: ByteReader): Float64Array {
   const end = reader.number() + reader.at;
   if (end > reader.bytes.byteLength) throw new DamagedFileError('ends within positions');
-  // A place takes a byte at least.
-  const places = new Float64Array(end - reader.at);
+  // Each position takes at least a byte.
+  const positions = new Float64Array(end - reader.at);
   let count = 0;
   for (let document = 0; reader.at < end; ) {
     const packed = reader.number();
@@ -209,11 +209,11 @@ function readPositions(reader: ByteReader): Float64Array {
     let position = 0;
     for (let left = (packed & 1) === 0 ? 1 : reader.number() + 2; left > 0; left -= 1) {
       position += reader.number();
-      places[count] = document * POSITIONS + position;
+      positions[count] = document * POSITIONS + position;
       count += 1;
     }
   }
-  return places.subarray(0, count);
+  return positions.subarray(0, count);
 }
 
 class ByteReader {
@@ -237,14 +237,14 @@ class ByteReader {
     throw new DamagedFileError('ends within a number');
   }
 
-  /** Passes over what has its length in bytes before it. */
+  /** Passes over a list that its length in bytes precedes. */
   passOver(): void {
     const bytes = this.number();
     this.at += bytes;
   }
 
   /**
-   * So many numbers of a byte each, from -128 to 127.
+   * Reads numbers of a byte each, from -128 to 127.
    * @throws {DamagedFileError} past the end
    */
   signed(count: number): Int8Array {

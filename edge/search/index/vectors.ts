@@ -9,7 +9,7 @@ export const DIMENSIONS = 32;
 export interface VectorDictionary {
   /** Factor of a product of two stored vectors. */
   scale: number;
-  /** By framework: the row of its first article, which those of its other articles and recitals follow; null without any. */
+  /** By framework: the row of its first article, which its other articles and recitals follow; null without any. */
   firsts: (number | null)[];
 }
 
@@ -47,7 +47,7 @@ function rowOf(
   return first + document - (framework.bounds[0] ?? 0);
 }
 
-/** The vector of a query: those of its terms, added up; null where none has one. */
+/** The vector of a query: the sum of the vectors of its terms; null where no term has one. */
 export function queryVector(terms: readonly (Int8Array | null)[]): Float64Array | null {
   const vectors = terms.filter((vector) => vector !== null);
   if (vectors.length === 0) return null;

@@ -3,9 +3,9 @@ import { EditDistances } from '../../contract/edit-distances.ts';
 import type { IndexFile } from './files.ts';
 
 /**
- * The dictionary of the vocabulary file: words of letters, those of the texts and the frequent ones of the questions,
- * by their length, in the order of the alphabet. The body has a byte for each of them, in the same order: the base-2
- * logarithm of how many documents have it.
+ * The dictionary of the vocabulary file: words of letters from the texts, and frequent ones from the questions, by their
+ * length, in the order of the alphabet. The body has a byte for each word, in the same order: the base-2 logarithm of how
+ * many documents have it.
  */
 export interface VocabularyDictionary {
   /** Length of the words of the first list; the next list has words one letter longer. */
@@ -19,11 +19,11 @@ const SHORTEST_CORRECTED = 4;
 const LONGEST_CORRECTED = 24;
 /** From this length on, two edits are allowed, or one that changes the first letter. */
 const TWO_EDITS = 8;
-/** Parts of a word that was written in one. */
+/** Shortest part of a word that is read as two written in one: "highrisk". */
 const SHORTEST_PART = 3;
-/** More than any logarithm of a frequency. */
+/** Counts more than any logarithm of a frequency. */
 const SAME_FIRST_LETTER = 256;
-/** More than for the same first letter: "cokies" are cookies, not copies. */
+/** Counts more than the same first letter: "cokies" are cookies, not copies. */
 const DOUBLED_LETTER = 512;
 
 /** Whether a word is of letters with a vowel: an abbreviation has none, and one that nobody knows is not a misspelling of another. */
@@ -55,22 +55,22 @@ export class Vocabulary {
   /** The base-2 logarithm of how many documents have a word; null where none has it, or it is not of letters. */
   frequencyOf(word: string): number | null {
     const at = word.length - this.#dictionary.shortest;
-    const place = this.#dictionary.lists[at]?.indexOf(` ${word}`) ?? -1;
-    return place < 0 || !/^[a-z]+$/.test(word)
+    const offset = this.#dictionary.lists[at]?.indexOf(` ${word}`) ?? -1;
+    return offset < 0 || !/^[a-z]+$/.test(word)
       ? null
-      : this.#frequencyAt(at, place / (word.length + 1));
+      : this.#frequencyAt(at, offset / (word.length + 1));
   }
 
-  /** The two words that a word may be, written in one: "highrisk". The likeliest of several first. */
+  /** The two words that a word may be, written in one: "highrisk". The likeliest pair comes first. */
   partsOf(word: string): [first: string, second: string][] {
-    const found: { parts: [string, string]; rank: number }[] = [];
+    const readings: { parts: [string, string]; rank: number }[] = [];
     for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
       const parts: [string, string] = [word.slice(0, at), word.slice(at)];
       const [first, second] = parts.map((part) => this.frequencyOf(part));
       if (first == null || second == null) continue;
-      found.push({ parts, rank: Math.min(first, second) });
+      readings.push({ parts, rank: Math.min(first, second) });
     }
-    return found.sort((left, right) => right.rank - left.rank).map(({ parts }) => parts);
+    return readings.sort((left, right) => right.rank - left.rank).map(({ parts }) => parts);
   }
 
   /**
@@ -94,8 +94,8 @@ export class Vocabulary {
   }
 
   /**
-   * The words of a length within a number of edits. All words that begin like one which is too far off already are passed
-   * over: these are most of them.
+   * The words of a length within a number of edits. Words that begin like one which is too far off already are passed
+   * over, which are most.
    */
   #wordsNear(word: string, length: number, most: number): Candidate[] {
     const at = length - this.#dictionary.shortest;
@@ -138,8 +138,8 @@ export class Vocabulary {
     return this.#dictionary.shortest + list;
   }
 
-  #frequencyAt(list: number, place: number): number {
-    return this.#frequencies[(this.#firsts[list] ?? 0) + place] ?? 0;
+  #frequencyAt(list: number, position: number): number {
+    return this.#frequencies[(this.#firsts[list] ?? 0) + position] ?? 0;
   }
 }
 
@@ -150,10 +150,10 @@ const squeezed = (word: string): string => word.replace(/(.)\1+/g, '$1');
 const NEGATIONS = ['un', 'in', 'im', 'il', 'ir'];
 
 /** "unencrypted" is not a misspelling of "encrypted". */
-const isOpposite = (one: string, other: string): boolean =>
-  NEGATIONS.some((prefix) => one === prefix + other || other === prefix + one);
+const isOpposite = (left: string, right: string): boolean =>
+  NEGATIONS.some((prefix) => left === prefix + right || right === prefix + left);
 
-function isBetter(one: Candidate, other: Candidate): boolean {
-  if (one.distance !== other.distance) return one.distance < other.distance;
-  return one.rank === other.rank ? one.word < other.word : one.rank > other.rank;
+function isBetter(left: Candidate, right: Candidate): boolean {
+  if (left.distance !== right.distance) return left.distance < right.distance;
+  return left.rank === right.rank ? left.word < right.word : left.rank > right.rank;
 }

@@ -27,27 +27,27 @@ export interface LookedUp {
 }
 
 export async function lookUp(index: IndexReader, query: ParsedQuery): Promise<LookedUp> {
-  const found = await lookUpWords(index, query);
-  const unknown = found.words.filter(isUnknown);
+  const lookedUp = await lookUpWords(index, query);
+  const unknown = lookedUp.words.filter(isUnknown);
   // A name may have words that no text has: "RoPA".
-  if (unknown.length === 0 || found.meant.length > 0) return found;
+  if (unknown.length === 0 || lookedUp.meant.length > 0) return lookedUp;
   const corrections = await correctionsOf(index, unknown);
-  if (corrections.length === 0) return found;
-  const to = new Map(corrections.map((each) => [each.from, each.to]));
+  if (corrections.length === 0) return lookedUp;
+  const to = new Map(corrections.map((correction) => [correction.from, correction.to]));
   const open = query.open.flatMap((word) => to.get(word)?.split(' ') ?? word);
   const isUnfinished = query.isUnfinished && !to.has(query.open.at(-1) ?? '');
   return { ...(await lookUpWords(index, { ...query, open, isUnfinished })), corrections };
 }
 
 async function lookUpWords(index: IndexReader, query: ParsedQuery): Promise<LookedUp> {
-  const all = queryWords(query, index.catalogue);
+  const words = queryWords(query, index.catalogue);
   const telling =
-    all.length <= MOST_WORDS
-      ? all
-      : mostTelling(all, new Vocabulary(await index.file('vocabulary')));
+    words.length <= MOST_WORDS
+      ? words
+      : mostTelling(words, new Vocabulary(await index.file('vocabulary')));
   await Promise.all(telling.map((word) => findTerms(index, word)));
   await addSynonyms(index, query.open, telling);
-  const ignored = all.filter((word) => !telling.includes(word)).map(({ text }) => text);
+  const ignored = words.filter((word) => !telling.includes(word)).map(({ text }) => text);
   const meant = await provisionsMeant(index, query);
   return { parsed: query, words: telling, ignored, corrections: [], meant };
 }
@@ -55,15 +55,15 @@ async function lookUpWords(index: IndexReader, query: ParsedQuery): Promise<Look
 /** Finds the term of a word, and the terms that begin with it where it may be unfinished. */
 export async function findTerms(index: IndexReader, word: QueryWord): Promise<void> {
   const file = await index.termFile(word.term);
-  word.own = termIn(file, word.term);
+  word.indexed = termIn(file, word.term);
   if (!word.isUnfinished) return;
   const beginning = await index.termFile(word.text);
   word.completions = completionsIn(beginning, word.text, word.term);
 }
 
-/** Neither the index nor the synonyms know it. */
-export const isUnknown = ({ own, completions, synonyms }: QueryWord): boolean =>
-  own === null && completions.length === 0 && synonyms.length === 0;
+/** Whether neither the index nor the synonyms have a word. */
+export const isUnknown = ({ indexed, completions, synonyms }: QueryWord): boolean =>
+  indexed === null && completions.length === 0 && synonyms.length === 0;
 
 /** What unknown words are meant to be: two words that stand side by side in texts, or the nearest word. */
 async function correctionsOf(
@@ -100,7 +100,8 @@ export interface QueryWord {
   isQuoted: boolean;
   /** It may be the beginning of a longer word. */
   isUnfinished: boolean;
-  own: Term | null;
+  /** Its term in the index; null where no text has it. */
+  indexed: Term | null;
   completions: Term[];
   synonyms: WordSynonym[];
 }
@@ -117,7 +118,7 @@ interface WordSynonym {
   terms: Term[];
 }
 
-/** How rare a word is among some: {@link MOST_WORDS} of a query are looked up. */
+/** Tells rare words from common ones. */
 type Rarity = Pick<Vocabulary, 'frequencyOf'>;
 
 /**
@@ -142,16 +143,16 @@ export function queryWords(query: ParsedQuery, catalogue: Catalogue): QueryWord[
       isStop: catalogue.isStopWord(text),
       isQuoted: quoted.includes(text),
       isUnfinished: text === last,
-      own: null,
+      indexed: null,
       completions: [],
       synonyms: [],
     });
   }
-  const all = [...words.values()];
-  const content = all.filter(({ isStop }) => !isStop);
+  const distinctWords = [...words.values()];
+  const content = distinctWords.filter(({ isStop }) => !isStop);
   if (content.length > 0) return content;
   const isNamed = query.frameworks.length > 0 || query.cited.length > 0;
-  return isNamed ? all.filter(({ isQuoted }) => isQuoted) : all;
+  return isNamed ? distinctWords.filter(({ isQuoted }) => isQuoted) : distinctWords;
 }
 
 /** The words of a long query that are looked up: quoted ones, then the rarest that documents have. */
@@ -172,21 +173,23 @@ export async function documentsWithPhrase(
   words: readonly string[],
 ): Promise<number[]> {
   const distinct = [...new Set(words)];
-  const found = await Promise.all(
+  const positionLists = await Promise.all(
     distinct.map(async (word) => positionsOf(await index.termFile(stemOf(word)), word)),
   );
-  const byWord = new Map(distinct.map((word, at) => [word, found[at] ?? new Float64Array()]));
+  const byWord = new Map(
+    distinct.map((word, at) => [word, positionLists[at] ?? new Float64Array()]),
+  );
   const lists = words
-    .map((word, shift) => ({ places: byWord.get(word) ?? new Float64Array(), shift }))
-    .sort((left, right) => left.places.length - right.places.length);
-  const [rarest, ...others] = lists;
+    .map((word, shift) => ({ positions: byWord.get(word) ?? new Float64Array(), shift }))
+    .sort((left, right) => left.positions.length - right.positions.length);
+  const [rarest, ...longerLists] = lists;
   if (rarest === undefined) return [];
-  let starts = rarest.places.map((place) => place - rarest.shift);
-  for (const { places, shift } of others) {
+  let starts = rarest.positions.map((position) => position - rarest.shift);
+  for (const { positions, shift } of longerLists) {
     let next = 0;
     starts = starts.filter((start) => {
-      while ((places[next] ?? Number.POSITIVE_INFINITY) < start + shift) next += 1;
-      return places[next] === start + shift;
+      while ((positions[next] ?? Number.POSITIVE_INFINITY) < start + shift) next += 1;
+      return positions[next] === start + shift;
     });
   }
   return [...new Set(Array.from(starts, (start) => Math.floor(start / POSITIONS)))];

@@ -58,8 +58,8 @@ export async function provisionsMeant(
   const isTerm = ![term.at(0), term.at(-1)].some(
     (word) => word === undefined || (word !== 'on' && isStopWord(word)),
   );
-  const found = isTerm ? [...(await find('d', term)), ...(await find('n', term))] : [];
-  return found.length > 0 ? found : await find('n', open);
+  const provisions = isTerm ? [...(await find('d', term)), ...(await find('n', term))] : [];
+  return provisions.length > 0 ? provisions : await find('n', open);
 }
 
 /**
@@ -76,8 +76,8 @@ async function provisionsBy(
   const { catalogue } = index;
   const file = await index.termFile(key.split(' ')[0] ?? '');
   if (file === null) return [];
-  const places = entryIn(file, kind, key) ?? [];
-  return places.flatMap(([document, at = null]) => {
+  const entries = entryIn(file, kind, key) ?? [];
+  return entries.flatMap(([document, at = null]) => {
     if (document >= catalogue.documentCount) {
       throw withPath(new DamagedFileError('names documents that do not exist'), file.path);
     }

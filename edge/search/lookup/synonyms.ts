@@ -23,9 +23,9 @@ interface PhraseWithSynonyms {
 }
 
 /**
- * Adds to each word the synonyms of all consecutive words that it is one of. They are compared by their
- * surface forms, and those of a phrase take the place of those of its parts. The file of terms of the first
- * of them that is looked up has its synonyms.
+ * Adds to each word the synonyms of all phrases of consecutive words that it is part of. Phrases are compared by their
+ * surface forms, and synonyms of a phrase replace the synonyms of its parts. They are in the file of terms of the
+ * phrase's first word that is looked up.
  * @param open the words of the query in their order
  */
 export async function addSynonyms(
@@ -35,8 +35,8 @@ export async function addSynonyms(
 ): Promise<void> {
   const byText = new Map(words.filter(({ text }) => open.includes(text)).map((w) => [w.text, w]));
   const phrases = await phrasesOf(index, open, byText);
-  const used = phrases.filter((phrase) => !phrases.some((other) => isPart(phrase, other)));
-  const found = await Promise.all(
+  const used = phrases.filter((phrase) => !phrases.some((longer) => isPart(phrase, longer)));
+  const expansions = await Promise.all(
     used.flatMap(({ start, end, parts, synonyms }) =>
       synonyms.map(async ([weight, written]) => {
         const terms = await termsOf(index, written.split(' ').map(stemOf), weight / parts.length);
@@ -45,10 +45,10 @@ export async function addSynonyms(
     ),
   );
   // In the order of the index, not of the reads: the same query always has the same answer.
-  for (const { of, parts, words: written, terms } of found) {
-    for (const [place, part] of parts.entries()) {
+  for (const { of, parts, words: written, terms } of expansions) {
+    for (const [partIndex, part] of parts.entries()) {
       if (terms !== null) {
-        part.synonyms.push({ of, isFirst: place === 0, words: written, terms });
+        part.synonyms.push({ of, isFirst: partIndex === 0, words: written, terms });
       }
     }
   }
@@ -60,7 +60,7 @@ async function phrasesOf(
   byText: ReadonlyMap<string, QueryWord>,
 ): Promise<PhraseWithSynonyms[]> {
   const surfaces = open.map(surfaceOf);
-  const found = new Map<string, PhraseWithSynonyms>();
+  const phrases = new Map<string, PhraseWithSynonyms>();
   for (let start = 0; start < open.length; start += 1) {
     const parts: QueryWord[] = [];
     let key = '';
@@ -71,22 +71,22 @@ async function phrasesOf(
       if (word !== undefined && !parts.includes(word)) parts.push(word);
       const [first] = parts;
       // "Data breach data breach" has its synonyms once.
-      if (first === undefined || found.has(key)) continue;
+      if (first === undefined || phrases.has(key)) continue;
       const file = await index.termFile(first.term);
       const phrase = { key, start, end: at + 1, parts: [...parts] };
       const synonyms = entryIn(file, 's', key);
-      if (synonyms !== null) found.set(key, { ...phrase, synonyms });
+      if (synonyms !== null) phrases.set(key, { ...phrase, synonyms });
       const joined = open.slice(start, at + 1).join('');
       const isPair = at === start + 1 && parts.length === 2;
       if (synonyms === null && isPair && termIn(file, stemOf(joined))?.forms.includes(joined)) {
-        found.set(key, { ...phrase, synonyms: [[JOINED_WEIGHT, joined]] });
+        phrases.set(key, { ...phrase, synonyms: [[JOINED_WEIGHT, joined]] });
       }
     }
   }
-  return [...found.values()];
+  return [...phrases.values()];
 }
 
-/** @returns null where the index lacks one of them */
+/** The terms of a synonym. @returns null where the index lacks one of them */
 async function termsOf(
   index: IndexReader,
   names: readonly string[],
@@ -95,19 +95,19 @@ async function termsOf(
   const terms = await Promise.all(
     names.map(async (name) => termIn(await index.termFile(name), name, weight)),
   );
-  const found = terms.filter((term) => term !== null);
-  if (found.length < names.length) return null;
-  if (found.length === 1) return found;
-  const [first = [], ...others] = found
+  const termsHeld = terms.filter((term) => term !== null);
+  if (termsHeld.length < names.length) return null;
+  if (termsHeld.length === 1) return termsHeld;
+  const [first = [], ...furtherLists] = termsHeld
     .map((term) => documentsOf(term))
     .sort((left, right) => left.length - right.length);
-  const sets = others.map((documents) => new Set(documents));
+  const sets = furtherLists.map((documents) => new Set(documents));
   const among = new Set(first.filter((document) => sets.every((set) => set.has(document))));
-  return found.map((term) => ({ ...term, among }));
+  return termsHeld.map((term) => ({ ...term, among }));
 }
 
 /** Whether a phrase is a part of a longer one. */
-const isPart = (phrase: PhraseWithSynonyms, other: PhraseWithSynonyms): boolean =>
-  other.start <= phrase.start && phrase.end <= other.end && lengthOf(phrase) < lengthOf(other);
+const isPart = (phrase: PhraseWithSynonyms, longer: PhraseWithSynonyms): boolean =>
+  longer.start <= phrase.start && phrase.end <= longer.end && lengthOf(phrase) < lengthOf(longer);
 
 const lengthOf = ({ start, end }: PhraseWithSynonyms): number => end - start;

@@ -66,7 +66,7 @@ function labelsOf(step: Step): string[] {
 export interface CitedDocuments {
   /** Labels below the provision: `5` and `a` of "Article 83(5)(a)". */
   steps: readonly string[];
-  /** Its place among what the query cites, from 0. */
+  /** Its position among what the query cites, from 0. */
   order: number;
   /** Null for an annex in a search that does not cover annexes. */
   provision: number | null;
@@ -74,8 +74,8 @@ export interface CitedDocuments {
 }
 
 /**
- * The cited provisions in the searched acts that they may be of, or in every one that has them if the query names no
- * act at all: each once, in the order of the query.
+ * The cited provisions, each once, in the order of the query: of the searched acts that the query may mean, or of every act
+ * that has them if it names no act at all.
  * @param searched the types of documents that the search covers
  */
 export function citedDocuments(
@@ -83,7 +83,7 @@ export function citedDocuments(
   { frameworks }: Catalogue,
   searched: ReadonlySet<DocumentType>,
 ): CitedDocuments[] {
-  const found = new Map<number, CitedDocuments>();
+  const byProvision = new Map<number, CitedDocuments>();
   for (const [order, citation] of cited.entries()) {
     const { type, paragraph, points } = citation;
     // Requirements of an annex that nobody sees, of any act, would push all else aside.
@@ -91,17 +91,17 @@ export function citedDocuments(
     const steps = paragraph === null ? points : [paragraph, ...points];
     for (const act of actsOf(citation, frameworks)) {
       const provision = act.is_searched ? provisionIn(act, citation) : null;
-      if (provision === null || found.has(provision)) continue;
+      if (provision === null || byProvision.has(provision)) continue;
       const requirements = requirementsOf(act, type, provision);
       const shown = searched.has(type) ? provision : null;
       if (shown === null && requirements.length === 0) continue;
-      found.set(provision, { steps, order, provision: shown, requirements });
+      byProvision.set(provision, { steps, order, provision: shown, requirements });
     }
   }
-  return [...found.values()];
+  return [...byProvision.values()];
 }
 
-/** The acts that it may be of. */
+/** The acts that a cited provision may be of. */
 const actsOf = ({ acts }: Cited, frameworks: readonly FrameworkEntry[]): FrameworkEntry[] =>
   frameworks.filter((_, act) => acts?.includes(act) ?? true);
 
@@ -111,9 +111,11 @@ export function provisionIn(
   { type, label }: Pick<Provision, 'type' | 'label'>,
 ): number | null {
   const labels = framework.labels()[type];
-  const found = labelsMeant(framework, type, label).find((each) => labels.includes(each));
+  const labelHeld = labelsMeant(framework, type, label).find((candidate) =>
+    labels.includes(candidate),
+  );
   const first = framework.bounds[DOCUMENT_TYPES.indexOf(type)] ?? 0;
-  return found === undefined ? null : first + labels.indexOf(found);
+  return labelHeld === undefined ? null : first + labels.indexOf(labelHeld);
 }
 
 /** What the act may call a provision: annex "3" is its Annex III, article "5bis" its 5bis or else its 5a. */
@@ -187,7 +189,7 @@ export function chapterIn(
 ): ChapterPath | null {
   const path: ChapterPath = {};
   for (const { unit, label } of citations.flatMap(({ steps }) => steps)) {
-    const kind = CHAPTER_KINDS.find((each) => each === unit);
+    const kind = CHAPTER_KINDS.find((chapterKind) => chapterKind === unit);
     if (kind === undefined || path[kind] !== undefined) return null;
     path[kind] = chapterNumber(label ?? '');
   }

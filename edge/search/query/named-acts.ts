@@ -19,7 +19,7 @@ const OF_UNION = /^(?:eu|european|union)$/;
 /** A mention among the words of a query. */
 interface Name {
   act: number;
-  /** Places of its words, together with those that people put around it. */
+  /** The range of its words, with the words that people put around a name. */
   start: number;
   end: number;
   /** "-nis2", "except DORA", "other than the GDPR" */
@@ -31,7 +31,7 @@ export interface NamedActs {
   acts: number[];
   excluded: number[];
   /** The words that are no part of the names of searched acts. */
-  rest: Word[];
+  remainingWords: Word[];
 }
 
 /**
@@ -56,10 +56,10 @@ export function namedActs(
   const isExcluded = ({ isLeftAside }: Name): boolean => isLeftAside && !isOnlyAsides;
   const acts = actsOf(names.filter((name) => !isExcluded(name)));
   const isComparing = acts.filter(isSearched).length > 1;
-  const rest = words.filter(
+  const remainingWords = words.filter(
     (word) => word.text !== '' && !(isComparing && COMPARING.test(word.text)) && !taken.has(word),
   );
-  return { acts, excluded: actsOf(names.filter(isExcluded)), rest };
+  return { acts, excluded: actsOf(names.filter(isExcluded)), remainingWords };
 }
 
 const actsOf = (names: readonly Name[]): number[] => [...new Set(names.map(({ act }) => act))];
@@ -100,8 +100,8 @@ function excludingWords(words: readonly Word[], start: number, end: number): num
   if (texts.slice(start, end).some((word) => OF_UNION.test(word))) return 0;
   const before = texts.slice(Math.max(0, start - 2), start).join(' ');
   const isLast = end === words.length || texts[start] === 'under';
-  const found = EXCLUDING.exec(before) ?? (isLast ? EXCLUDING_AT_END.exec(before) : null);
-  return found?.[1]?.split(' ').length ?? 0;
+  const excluding = EXCLUDING.exec(before) ?? (isLast ? EXCLUDING_AT_END.exec(before) : null);
+  return excluding?.[1]?.split(' ').length ?? 0;
 }
 
 /** Searches know neither the letter of the type before a number nor the type of an ELI. */

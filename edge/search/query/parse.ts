@@ -34,7 +34,7 @@ export interface Provision {
 /** A cited provision with the acts that it may be of. */
 export interface Cited extends Provision {
   /**
-   * By their numbers in the catalogue: that beside the citation, otherwise all that the query names; none where it names
+   * Numbers of acts in the catalogue: the act beside the citation, otherwise all that the query names; none where it names
    * an act that is not held. Null where it names no act: any may have the provision.
    */
   acts: readonly number[] | null;
@@ -63,7 +63,7 @@ export interface ParsedQuery {
 
 /** No sentence of 500 characters has more; unusual signs may stand for several words each. */
 const MOST_WORDS = 200;
-/** Different ones: each is read. */
+/** How many different words may be quoted: the file of each is read. */
 const MOST_QUOTED = 12;
 /** From this length on the last word of a query may be the beginning of a longer one. */
 const SHORTEST_PREFIX = 3;
@@ -104,14 +104,15 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
     unheld.some(({ start, end }) => start <= word.start && word.end <= end);
   const isNumber = (word: Word): boolean => word.text.includes('/');
   // Of "Regulation (EU) 2026/1744" the number says it all.
-  const rest = named.rest.filter((word) => !isOfUnheld(word) || isNumber(word));
+  const remainingWords = named.remainingWords.filter((word) => !isOfUnheld(word) || isNumber(word));
   // "GDPR articles" and "gdpr art", while somebody types a number, ask for nothing but the act.
-  const isBare = frameworks.length > 0 && !isCiting && rest.every(({ text: word }) => isUnit(word));
+  const isBare =
+    frameworks.length > 0 && !isCiting && remainingWords.every(({ text: word }) => isUnit(word));
   // "-dora" and no other act.
   if (isBare && typed.startsWith('-') && named.excluded.length === 0) {
     throw mustHave(typed, 'a word to search for, not only acts to leave aside');
   }
-  const open = isBare ? [] : rest.map((word) => word.text);
+  const open = isBare ? [] : remainingWords.map((word) => word.text);
   const mayBeChapter = frameworks.length === 1 && !isCiting && phrases.length === 0 && !isBare;
   return {
     typed,
@@ -120,13 +121,13 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
     isUnfinished: isUnfinished(open, isQuoting ? plain : text),
     frameworks,
     excluded: named.excluded,
-    notHeld: rest.filter(isOfUnheld).map((word) => word.text),
+    notHeld: remainingWords.filter(isOfUnheld).map((word) => word.text),
     cited: citedOf(read, named, frameworks),
-    chapter: mayBeChapter ? chapterIn(citations, named.rest, catalogue) : null,
+    chapter: mayBeChapter ? chapterIn(citations, named.remainingWords, catalogue) : null,
   };
 }
 
-/** The words of a stretch, by their places in the text. The empty word keeps names from reaching over a citation. */
+/** The words of a stretch, with offsets in the text. The empty word keeps names from reaching over a citation. */
 function wordsIn(text: string, { start, end }: { start: number; end: number }): Word[] {
   const words = wordsOf(text.slice(start, end)).map((word) => ({
     text: word.text,
@@ -198,7 +199,7 @@ interface ReadQuery {
 
 const UNIT =
   '[%€]|(?:[hkm]|percent|[mb]illion|hour|day|week|month|year|working|employee)s?(?![\\p{L}])';
-/** The others of "33, 34, 36". */
+/** Further numbers of a list such as "33, 34, 36". */
 const LISTED = '(?:,\\s*[1-9]\\d{0,2}(?!\\d))*';
 /** "72 hours", "20 000", "1,5 times" and "2 August 2026"; up to ten things are counted: "7 principles". */
 const counting = ofLetters(
@@ -229,7 +230,7 @@ function readQuery(
 function textsBeside(text: string, cited: readonly CitedList[]): Stretch[] {
   const beside = cited.filter(({ provisions }) => provisions[0]?.type !== 'annex');
   const ends = [0, ...beside.map(({ end }) => end)];
-  return ends.map((start, place) => ({ start, end: beside[place]?.start ?? text.length }));
+  return ends.map((start, index) => ({ start, end: beside[index]?.start ?? text.length }));
 }
 
 function citedLists(citations: readonly Citation<number>[]): CitedList[] {

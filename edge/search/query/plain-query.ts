@@ -11,7 +11,7 @@ const shortMonth = ofLetters(
   `(?<=\\b\\d\\d? )${SHORT}|\\b${SHORT}(?= (?:\\d\\d?,? )?${YEAR}(?![/\\d]))`,
   'gi',
 );
-/** The day first; as in America where it could not be that. */
+/** A date, the day before the month; read as in America where that is no date. */
 const DATE = new RegExp(`(?<![\\d./-])(\\d\\d?)([./-])(\\d\\d?)\\2${YEAR}(?![\\d/])`, 'g');
 const ISO_DATE = new RegExp(`(?<![\\d./-])${YEAR}-(\\d\\d)-(\\d\\d)(?![\\d-])`, 'g');
 /** "10 million euros" is "EUR 10 million" in acts. */

@@ -8,12 +8,12 @@ import { EditDistances } from '../../contract/edit-distances.ts';
 import { ofLetters } from '../../contract/lazy.ts';
 import { wordsOf } from '../text/words.ts';
 
-/** In words; the longer ones are whole titles, which nobody types. */
+/** Longest name that is corrected, in words: longer ones are whole titles, which nobody types. */
 const LONGEST = 8;
-/** In characters, of a name of several words: with fewer, other words are too near. */
+/** Shortest name of several words that is corrected, in characters: shorter ones are too near to other words. */
 const SHORTEST = 14;
 const MOST_SLIPS = 2;
-/** People take one for another: "product liability regulation". */
+/** Types of acts, which people mix up: "product liability regulation". */
 const TYPE = /^(?:act|directive|regulation)$/;
 /** Names of one word: only two signs that changed places show that one of them is meant. */
 const ABBREVIATION = /^(?=.{4,8}$)[a-z]+\d?$/;
@@ -22,8 +22,8 @@ type IsName = (text: string) => boolean;
 
 /**
  * @param query without quotation marks
- * @param names those of the catalogue
- * @returns it with these names as they are meant
+ * @param names of the catalogue
+ * @returns the query with the names of acts as they are meant
  */
 export function withNamesCorrected(query: string, names: string, acts: Acts<number>): string {
   const isName: IsName = (text) => acts.named(text) != null;
@@ -45,9 +45,9 @@ export function withNamesCorrected(query: string, names: string, acts: Acts<numb
 /** A name of one word of which two adjacent letters changed places. */
 function swappedName(typed: string, isName: IsName): string | null {
   if (!ABBREVIATION.test(typed)) return null;
-  for (let place = 1; place < typed.length; place += 1) {
-    const pair = `${typed[place]}${typed[place - 1]}`;
-    const name = typed.slice(0, place - 1) + pair + typed.slice(place + 1);
+  for (let letter = 1; letter < typed.length; letter += 1) {
+    const pair = `${typed[letter]}${typed[letter - 1]}`;
+    const name = typed.slice(0, letter - 1) + pair + typed.slice(letter + 1);
     if (name !== typed && isName(name)) return name;
   }
   return null;
@@ -59,7 +59,7 @@ function longNameNear(words: readonly string[], names: string): string | null {
   const start = names.indexOf(`\n${letter}`);
   if (letter === '' || start < 0) return null;
   const end = names.indexOf('\n', names.lastIndexOf(`\n${letter}`) + 1);
-  /** Many names begin alike. */
+  /** Kept by first word, since many names begin alike. */
   const compared = new Map<string, boolean>();
   const isFirstNear = (first: string): boolean => {
     const isClose = compared.get(first) ?? isNear(words[0] ?? '', first);
@@ -78,9 +78,9 @@ function longNameNear(words: readonly string[], names: string): string | null {
 function isNameNear(words: readonly string[], name: readonly string[]): boolean {
   return (
     name.length <= words.length &&
-    name.every((meant, place) => {
-      const typed = words[place] ?? '';
-      const isType = TYPE.test(meant) && place > 1 && place === name.length - 1;
+    name.every((meant, index) => {
+      const typed = words[index] ?? '';
+      const isType = TYPE.test(meant) && index > 1 && index === name.length - 1;
       return (isType && TYPE.test(typed)) || isNear(typed, meant);
     })
   );
@@ -99,18 +99,18 @@ const beforeNumber = ofLetters(
     'an(?=[a-z]*x)[a-z]{2,3}(?= (?:\\d|[ivx]+(?![\\p{L}\\d]))))',
   'gi',
 );
-/** Not those of more languages: "artigo" is near "artist". */
+/** Only words of a few languages: "artigo" would be near "artist". */
 const LONG_WORDS = [...UNITS.keys()].filter((word) =>
   /^(?:article|artikel|recital|annexe?)s?$/.test(word),
 );
 
-/** @param query with single spaces @returns it with these words as they are meant */
+/** @param query with single spaces @returns the query with the words for provisions as they are meant */
 export const withUnitsCorrected = (query: string): string =>
   query.replace(beforeNumber(), (word) => {
     const typed = word.toLowerCase();
     if (LONG_WORDS.includes(typed)) return word;
     const distances = new EditDistances(typed);
-    // "Artist 3", "record 5" and "rental 5" are further from them.
+    // More slips would turn "artist 3", "record 5" and "rental 5" into citations.
     const slips = /^(?:a[^n]|rec)/.test(typed) ? 2 : 1;
     return LONG_WORDS.find((unit) => distances.isWithin(unit, slips)) ?? word;
   });

@@ -47,21 +47,21 @@ function sink(values: Float64Array, heap: number[], from: number): void {
   let at = from;
   for (let below = 2 * at + 1; below < heap.length; below = 2 * at + 1) {
     let worse = heap[below] ?? 0;
-    const other = heap[below + 1];
-    let place = below;
-    if (other !== undefined && compare(values, worse, other) < 0) {
-      worse = other;
-      place = below + 1;
+    const sibling = heap[below + 1];
+    let worseIndex = below;
+    if (sibling !== undefined && compare(values, worse, sibling) < 0) {
+      worse = sibling;
+      worseIndex = below + 1;
     }
     if (compare(values, item, worse) > 0) break;
     heap[at] = worse;
-    at = place;
+    at = worseIndex;
   }
   heap[at] = item;
 }
 
 /**
- * Cited provisions come in the order of the query, those of several acts by their scores; then their requirements.
+ * Raises cited provisions, in the order of the query and among several acts by score; then their requirements.
  * @param ofSteps requirements of the cited paragraphs and points, which come before the others
  * @param documents that were found
  */
@@ -85,7 +85,7 @@ export function raiseCited(
 }
 
 /**
- * Definitions come in their order; then what is named, by their scores: several provisions may have one name.
+ * Raises definitions, in their order; then named provisions by score, since several may have one name.
  * @param documents that were found
  */
 export function raiseMeant(
@@ -143,8 +143,8 @@ export function lowerRepetitions(
 }
 
 /**
- * Raises the best documents by how near they are to a query, whose words may not be theirs. The least near keeps its
- * score, so that none falls behind the other documents.
+ * Raises the best documents by how near their meaning is to the query, whose words they may not have. The least near
+ * keeps its score, so that none falls behind the documents that are not raised.
  * @param words that were looked up
  * @param length words of the query, common ones too
  */
@@ -156,7 +156,7 @@ export async function raiseNear(
   length: number,
 ): Promise<void> {
   if (length < FEWEST_OF_SENTENCE) return;
-  const query = queryVector(words.map(({ own }) => own?.vector ?? null));
+  const query = queryVector(words.map(({ indexed }) => indexed?.vector ?? null));
   if (query === null) return;
   const file = await index.file('vectors');
   const near = new Map<number, number>();

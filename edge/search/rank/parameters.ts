@@ -29,8 +29,8 @@ export const OF_WORDS: Weighting = {
   coveragePower: 2.25,
 };
 /**
- * Most are sentences: much of them is in questions, where a word that many have says more than in a text, and some words
- * are in no provision that answers them.
+ * Most long queries are sentences. Their words are often in the questions of a document, where a frequent word says more
+ * than in a text, and some of them are in no provision that answers.
  */
 const OF_LONG_QUERIES: Weighting = {
   fields: [TITLE, TEXT, { boost: 0.9, k: 3, b: 0.3 }],

@@ -16,7 +16,7 @@ interface Scope {
   frameworks: readonly string[] | undefined;
   /** Frameworks that the query leaves aside. */
   excluded: readonly number[];
-  /** The types that are searched; they are counted. */
+  /** The types that are searched and counted. */
   searched: ReadonlySet<DocumentType>;
 }
 
@@ -38,8 +38,8 @@ export function dropOutside(scores: Scores, { frameworks }: Catalogue, scope: Sc
 }
 
 /**
- * Lists the documents of acts, unless some that are searched have a word of the query: those of several acts in turn,
- * the first of each, the second of each.
+ * Lists the documents of acts, unless a searched one has a word of the query. Several acts take turns: the first document
+ * of each, then the second of each.
  * @param named by their numbers in the catalogue
  */
 export function listUnmatched(
@@ -80,19 +80,19 @@ export function raiseAsked(
 /** Counts documents by type, and keeps those of the types that are shown. */
 export function keepTypes(
   { frameworks }: Catalogue,
-  found: Uint32Array,
+  covering: Uint32Array,
   shown: ReadonlySet<DocumentType>,
 ): Pick<Ranking, 'documents' | 'counts'> {
   const counts = { article: 0, recital: 0, requirement: 0, annex: 0 };
-  const documents = new Uint32Array(found.length);
+  const documents = new Uint32Array(covering.length);
   let next = 0;
   let kept = 0;
   for (const { bounds } of frameworks) {
     for (const [at, type] of DOCUMENT_TYPES.entries()) {
-      const end = firstNotBelow(found, bounds[at + 1] ?? 0);
+      const end = firstNotBelow(covering, bounds[at + 1] ?? 0);
       counts[type] += end - next;
       if (shown.has(type)) {
-        documents.set(found.subarray(next, end), kept);
+        documents.set(covering.subarray(next, end), kept);
         kept += end - next;
       }
       next = end;
@@ -114,13 +114,13 @@ export function raiseNamed(
   }
 }
 
-/** What is found, by the words that are covered. */
+/** The documents that cover enough of the query's words. */
 interface Covering {
   /** Ascending. */
   documents: Uint32Array;
   /** Whether some document has every word. */
   isWhole: boolean;
-  /** Whether none has any word: all are listed for the name of their act. */
+  /** Whether no document has any word: all are listed for the name of their act. */
   isListed: boolean;
 }
 
@@ -136,8 +136,8 @@ const rangesOf = (
 
 /**
  * Drops documents that cover too little of the query compared with the best one, and scales the scores of the others by
- * a power of their coverage: the share of the words' weight that they have. Documents of the acts that the query
- * names are compared with the best of these alone: a rare word of another act must not drop or lower them.
+ * a power of their coverage: the share of the words' weight that they have. Documents of the acts that the query names
+ * are compared with the best document of these acts alone: a rare word of another act must not drop or lower them.
  * @param named by their numbers in the catalogue
  */
 export function keepCovering(
@@ -147,27 +147,30 @@ export function keepCovering(
   { coveragePower }: Weighting,
 ): Covering {
   const sums = sumsOf(scores.weights);
-  const whole = sums[EVERY_WORD] ?? 1;
-  const found = scores.sortFound();
+  const fullWeight = sums[EVERY_WORD] ?? 1;
+  const matching = scores.sortFound();
   const ofNamed = rangesOf(frameworks, named).map(([first, end]): [number, number] => [
-    firstNotBelow(found, first),
-    firstNotBelow(found, end),
+    firstNotBelow(matching, first),
+    firstNotBelow(matching, end),
   ]);
-  const sets = setsIn(scores, found, [[0, found.length]]);
+  const sets = setsIn(scores, matching, [[0, matching.length]]);
   const best = Math.max(0, ...sets.map((set) => sums[set] ?? 0));
-  const bestOfNamed = Math.max(0, ...setsIn(scores, found, ofNamed).map((set) => sums[set] ?? 0));
+  const bestOfNamed = Math.max(
+    0,
+    ...setsIn(scores, matching, ofNamed).map((set) => sums[set] ?? 0),
+  );
   /** For each set of words: what the score of a document that has them is multiplied by; 0 where it is dropped. */
-  const factorsFor = (most: number, all: number): Float64Array => {
+  const factorsFor = (most: number, complete: number): Float64Array => {
     const factors = new Float64Array(EVERY_WORD + 1);
     for (const set of sets) {
       const sum = sums[set] ?? 0;
       if (set === NO_WORD) factors[set] = most === 0 ? 1 : 0;
       else if (set !== 0 && sum >= most * LEAST_COVERAGE)
-        factors[set] = (sum / all) ** coveragePower;
+        factors[set] = (sum / complete) ** coveragePower;
     }
     return factors;
   };
-  const factors = factorsFor(best, whole);
+  const factors = factorsFor(best, fullWeight);
   const factorsOfNamed = factorsFor(bestOfNamed, bestOfNamed);
   /** The stretches of what was found, with the factors of each. */
   const stretches: [first: number, end: number, factors: Float64Array][] = [];
@@ -176,14 +179,14 @@ export function keepCovering(
     stretches.push([after, first, factors], [first, end, factorsOfNamed]);
     after = end;
   }
-  stretches.push([after, found.length, factors]);
-  const documents = new Uint32Array(found.length);
+  stretches.push([after, matching.length, factors]);
+  const documents = new Uint32Array(matching.length);
   const { values, held } = scores;
   let count = 0;
   for (const [first, end, factorOf] of stretches) {
     // Thousands of documents, in code that has not run before: nothing is called or made for each of them.
-    for (let place = first; place < end; place += 1) {
-      const document = found[place] ?? 0;
+    for (let position = first; position < end; position += 1) {
+      const document = matching[position] ?? 0;
       const factor = factorOf[held[document] ?? 0] ?? 0;
       if (factor === 0) continue;
       values[document] = (values[document] ?? 0) * factor;
@@ -193,7 +196,7 @@ export function keepCovering(
   }
   return {
     documents: documents.subarray(0, count),
-    isWhole: scores.isEachFound && best >= whole,
+    isWhole: scores.isEachFound && best >= fullWeight,
     isListed: best === 0,
   };
 }
@@ -201,14 +204,14 @@ export function keepCovering(
 /** The sets of words that documents have, each once. @param ranges of places among those that were found */
 function setsIn(
   { held }: Scores,
-  found: Uint32Array,
+  documents: Uint32Array,
   ranges: readonly (readonly [first: number, end: number])[],
 ): number[] {
   const isSeen = new Uint8Array(EVERY_WORD + 1);
   const sets: number[] = [];
   for (const [first, end] of ranges) {
-    for (let place = first; place < end; place += 1) {
-      const set = held[found[place] ?? 0] ?? 0;
+    for (let position = first; position < end; position += 1) {
+      const set = held[documents[position] ?? 0] ?? 0;
       if (isSeen[set] === 1) continue;
       isSeen[set] = 1;
       sets.push(set);
@@ -217,12 +220,13 @@ function setsIn(
   return sets;
 }
 
-/** The sum of the weights of each set of words; of all of them where a document matches whatever words it has. */
+/** The sum of the weights of each set of words; {@link EVERY_WORD} has the sum of all. */
 function sumsOf(weights: readonly number[]): Float64Array {
   const sums = new Float64Array(EVERY_WORD + 1);
   for (const [word, weight] of weights.entries()) {
     const bit = 1 << word;
-    for (let other = 0; other < bit; other += 1) sums[bit + other] = (sums[other] ?? 0) + weight;
+    for (let subset = 0; subset < bit; subset += 1)
+      sums[bit + subset] = (sums[subset] ?? 0) + weight;
   }
   sums[EVERY_WORD] = weights.length === 0 ? 1 : weights.reduce((sum, weight) => sum + weight, 0);
   return sums;

@@ -5,11 +5,11 @@ import { addPostings } from '../index/terms.ts';
 import type { QueryWord } from '../lookup/look-up.ts';
 import type { FieldWeight, Weighting } from './parameters.ts';
 
-/** Words of a query that are scored, each of which has a bit: of longer ones the rarest. */
+/** How many words of a query are scored, each with a bit; the rarest of a longer query. */
 export const MOST_WORDS = 9;
-/** What a document holds that is listed for the name of its act alone: no word of the query. */
+/** Marks a document without words of the query, which is listed for the name of its act alone. */
 export const NO_WORD = 1 << MOST_WORDS;
-/** All of these bits. */
+/** The bits of all words, and of {@link NO_WORD}. */
 export const EVERY_WORD = 2 * NO_WORD - 1;
 
 export class Scores {
@@ -37,8 +37,8 @@ export class Scores {
   }
 
   /**
-   * Sorts the documents that match, and some that were dropped. Far fewer than there are: to look through all of
-   * them would take longer than the arithmetic of most searches.
+   * Sorts the documents that match, and some that were dropped. To look through all documents instead would take longer
+   * than the arithmetic of most searches.
    * @returns ascending
    */
   sortFound(): Uint32Array {
@@ -103,7 +103,7 @@ export class Scores {
     }
   }
 
-  /** Ends a word; what no document matches has no weight. */
+  /** Ends a word; one that no document matches has no weight. */
   endWord(): void {
     if (this.#matching === 0) {
       this.isEachFound = false;
@@ -156,8 +156,8 @@ export function scoreWords(
 ): Scores {
   const scores = new Scores(catalogue.documentCount);
   const fields = weights.map((weight, field) => new Bm25Field(catalogue, field, weight));
-  for (const { own, completions, synonyms } of words) {
-    if (own !== null) addPostings(own, scores, fields);
+  for (const { indexed, completions, synonyms } of words) {
+    if (indexed !== null) addPostings(indexed, scores, fields);
     for (const term of completions) addPostings(term, scores, fields);
     for (const { terms } of synonyms) {
       for (const term of terms) addPostings(term, scores, fields);
@@ -178,7 +178,7 @@ export const rarityAmong = (documents: number, matching: number): number =>
 export class Bm25Field {
   /** What is added to the frequency in the denominator for a field without terms. */
   readonly norm: number;
-  /** What each term of the field adds to that. */
+  /** What each term of the field adds to {@link norm}. */
   readonly normOfTerm: number;
   /** By document: how many distinct terms it has. */
   readonly lengths: Uint16Array;

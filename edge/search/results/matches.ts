@@ -8,35 +8,35 @@ import { fold, NUMBERS } from '../text/words.ts';
 
 /** What an alternative of the expression stands for. */
 interface Wanted {
-  /** Place of the word of the query; of the matches of one group only the best one counts fully. */
+  /** Position of the word in the query; only the best match of a group counts fully. */
   group: number;
   value: number;
   /** Whether it is a word of a phrase: a text that shows one has no use for the word alone. */
   isQuoted: boolean;
 }
 
-export interface Match extends Wanted {
+export interface TextMatch extends Wanted {
   /** Offsets in UTF-16 units. */
   start: number;
   end: number;
 }
 
-/** Groups of what is no word of the query. */
+/** Groups of matches that are no single word of the query. */
 const PHRASE = -1;
 const FIGURE = -2;
 
-/** More than all words of a query together. */
+/** Counts more than all words of a query together. */
 const PHRASE_VALUE = 200;
-/** More than a word: another date, or another fine, is not what was asked for. */
+/** Counts more than a word: another date, or another fine, is not what was asked for. */
 const NUMBER_VALUE = 20;
-/** Of a time or an amount that is asked for: as much as some words; a date, which seldom is the answer, as much as one. */
+/** A time or an amount that is asked for counts as much as some words; a date, seldom the answer, as much as one word. */
 const SURE_FIGURE_VALUE = 40;
 const OTHER_FIGURE_VALUE = 5;
 const COMPLETION_SHARE = 0.6;
 const SYNONYM_SHARE = 0.4;
 
-/** What the query asks for, and does not say. */
-export const isFigure = ({ group }: Match): boolean => group === FIGURE;
+/** Whether a match is a time or an amount, which the query asks for and does not say. */
+export const isFigure = ({ group }: TextMatch): boolean => group === FIGURE;
 
 /** @returns a function that finds matches in reading order, which do not overlap but for figures */
 export function matcherOf(
@@ -44,7 +44,7 @@ export function matcherOf(
   phrases: readonly (readonly string[])[],
   asked: FigureKind | null,
   { documentCount }: Pick<Catalogue, 'documentCount'>,
-): (text: string) => Match[] {
+): (text: string) => TextMatch[] {
   const wanted: Wanted[] = [];
   const alternatives: string[] = [];
   const add = (patterns: readonly string[], meaning: Wanted): void => {
@@ -57,12 +57,12 @@ export function matcherOf(
     phrases.map((phrase) => phrase.map(patternOfWord).join(BETWEEN_WORDS)),
     { group: PHRASE, value: PHRASE_VALUE, isQuoted: false },
   );
-  for (const [group, { text, own, isQuoted }] of words.entries()) {
-    const value = weightOf(own?.matching ?? 0) + (/\d/.test(text) ? NUMBER_VALUE : 0);
-    add((own?.forms ?? []).map(patternOfWord), { group, value, isQuoted });
+  for (const [group, { text, indexed, isQuoted }] of words.entries()) {
+    const value = weightOf(indexed?.matching ?? 0) + (/\d/.test(text) ? NUMBER_VALUE : 0);
+    add((indexed?.forms ?? []).map(patternOfWord), { group, value, isQuoted });
   }
-  for (const [group, { own, completions, synonyms }] of words.entries()) {
-    const value = weightOf(own?.matching ?? 0);
+  for (const [group, { indexed, completions, synonyms }] of words.entries()) {
+    const value = weightOf(indexed?.matching ?? 0);
     const patternsOf = (forms: readonly string[]) => [...new Set(forms)].map(patternOfWord);
     add(patternsOf(completions.flatMap(({ forms }) => forms)), {
       group,
@@ -79,7 +79,7 @@ export function matcherOf(
   return (text) => {
     const matches = wanted.length === 0 ? [] : wordsIn(text, pattern, wanted);
     if (asked === null) return matches;
-    const figures = figuresIn(text, asked).map(({ start, end, isSure }): Match => {
+    const figures = figuresIn(text, asked).map(({ start, end, isSure }): TextMatch => {
       const value = isSure ? SURE_FIGURE_VALUE : OTHER_FIGURE_VALUE;
       return { start, end, group: FIGURE, value, isQuoted: false };
     });
@@ -90,10 +90,10 @@ export function matcherOf(
 /** Between two words of a phrase may be letters that are no words. */
 const BETWEEN_WORDS = '[^\\p{L}\\d]+(?:[a-z][^\\p{L}\\d]+)*';
 
-function wordsIn(text: string, pattern: RegExp, wanted: readonly Wanted[]): Match[] {
-  const { plain, places } = inPlainLetters(text);
-  const placeOf = (at: number): number => places?.[at] ?? at;
-  const matches = Array.from(plain.matchAll(pattern), (match): Match[] => {
+function wordsIn(text: string, pattern: RegExp, wanted: readonly Wanted[]): TextMatch[] {
+  const { plain, offsets } = inPlainLetters(text);
+  const placeOf = (at: number): number => offsets?.[at] ?? at;
+  const matches = Array.from(plain.matchAll(pattern), (match): TextMatch[] => {
     const meaning = wanted[match.slice(1).findIndex((group) => group !== undefined)];
     const [start, end] = [placeOf(match.index), placeOf(match.index + match[0].length)];
     return meaning === undefined ? [] : [{ ...meaning, start, end }];
@@ -105,14 +105,14 @@ function wordsIn(text: string, pattern: RegExp, wanted: readonly Wanted[]): Matc
 /** Letters beyond ASCII with their accents, and breaks within words that nobody sees. */
 const FOLDED = ofLetters('[\\u00ad\\u200b]|(?![a-z])[\\p{L}]\\p{M}*|[a-z]\\p{M}+', 'giu');
 
-/** A text whose letters have no accents, and by its places those in the text; null where they are the same. */
-function inPlainLetters(text: string): { plain: string; places: number[] | null } {
-  if (!/[\u00ad\u00c0-\u200b\u2c00-\uffff]/.test(text)) return { plain: text, places: null };
-  const places: number[] = [];
+/** A text without accents, and for each of its offsets that in the original; null where all are equal. */
+function inPlainLetters(text: string): { plain: string; offsets: number[] | null } {
+  if (!/[\u00ad\u00c0-\u200b\u2c00-\uffff]/.test(text)) return { plain: text, offsets: null };
+  const offsets: number[] = [];
   let plain = '';
   let from = 0;
   const add = (part: string, at: (unit: number) => number): void => {
-    for (let unit = 0; unit < part.length; unit += 1) places.push(at(unit));
+    for (let unit = 0; unit < part.length; unit += 1) offsets.push(at(unit));
     plain += part;
   };
   const addAsItIs = (to: number): void => {
@@ -125,17 +125,17 @@ function inPlainLetters(text: string): { plain: string; places: number[] | null 
     from = index + letter.length;
   }
   addAsItIs(text.length);
-  places.push(text.length);
-  return { plain, places };
+  offsets.push(text.length);
+  return { plain, offsets: offsets };
 }
 
-/** What a match is worth more right behind another one: all of them together less than a further word of the query. */
+/** What a match right behind another gains: all such gains together are less than a further word of the query. */
 const ADJACENT_VALUE = 0.1;
 
 /** Combined value of matches: the best one of each group, and a little for repetitions. */
-function worthOf(matches: readonly Match[]): number {
+function worthOf(matches: readonly TextMatch[]): number {
   const best = new Map<number, number>();
-  let before: Match | undefined;
+  let before: TextMatch | undefined;
   for (const match of matches) {
     const { group, value, start } = match;
     const isBehind = before?.end === start - 1 && before.group !== group;
@@ -148,8 +148,8 @@ function worthOf(matches: readonly Match[]): number {
 }
 
 /** The most valuable run of matches that is no longer than a window; the first of equals. */
-export function bestRun(matches: readonly Match[], window: number): Match[] {
-  let best: Match[] = [];
+export function bestRun(matches: readonly TextMatch[], window: number): TextMatch[] {
+  let best: TextMatch[] = [];
   let most = 0;
   for (let first = 0; first < matches.length; first += 1) {
     const limit = (matches[first]?.start ?? 0) + window;

@@ -5,17 +5,17 @@ import type { Wire } from '../../contract/schemas.ts';
 import { articleLabel } from '../../law/article-ref.ts';
 import { addressOf, type DocumentType, labelOf, typeOf } from '../index/catalogue.ts';
 import type { IndexReader } from '../index/reader.ts';
-import { type PlacedPart, partAt, type Row } from '../index/rows.ts';
-import { bestRun, isFigure, type Match } from './matches.ts';
+import { type DocumentRow, type PlacedPart, partAt } from '../index/rows.ts';
+import { bestRun, isFigure, type TextMatch } from './matches.ts';
 
 export type SearchResult = Wire<'SearchResult'>;
 
 /** What decides which passages are shown. */
 interface Showing {
   /** The words and phrases of the query in a text. */
-  matchesIn: (text: string) => Match[];
+  matchesIn: (text: string) => TextMatch[];
   /** Where the passage begins that the query itself names; null where it names none. */
-  beginningOf: (document: number, row: Row) => number | null;
+  beginningOf: (document: number, row: DocumentRow) => number | null;
   scoreOf: (document: number) => number;
 }
 
@@ -34,12 +34,12 @@ export const resultRows = (
 
 /** What a row shows of a text. */
 interface Passage extends Pick<SearchResult, 'match_context' | 'highlights'> {
-  /** The place in the text that it is about. */
-  place: number;
+  /** Where the text has what the passage is about. */
+  offset: number;
 }
 
 /** About 200 characters around the most valuable matches, or from where the query says; the beginning without either. */
-function passageOf(text: string, matches: readonly Match[], beginning: number | null): Passage {
+function passageOf(text: string, matches: readonly TextMatch[], beginning: number | null): Passage {
   const flat = onOneLine(text);
   const run = bestRun(matches, WINDOW);
   const [first] = run;
@@ -53,26 +53,26 @@ function passageOf(text: string, matches: readonly Match[], beginning: number | 
   return {
     match_context: window.text,
     highlights: shown.map(({ start, end }) => [start - window.shift, end - window.shift]),
-    place: beginning ?? start,
+    offset: beginning ?? start,
   };
 }
 
 function resultOf(
   { catalogue }: IndexReader,
   document: number,
-  row: Row,
+  row: DocumentRow,
   { matchesIn, beginningOf, scoreOf }: Showing,
 ): SearchResult {
   const framework = catalogue.frameworkOf(document);
   const { slug, short_name } = framework;
   const type = typeOf(framework, document);
   const label = labelOf(framework, document);
-  const { place, ...passage } = passageOf(
+  const { offset, ...passage } = passageOf(
     row.text,
     matchesIn(row.text),
     beginningOf(document, row),
   );
-  const { id, citation } = partAt(row, place, provisionOf(type, label, row));
+  const { id, citation } = partAt(row, offset, provisionOf(type, label, row));
   const common = {
     framework_slug: slug,
     framework_name: short_name,
@@ -118,15 +118,15 @@ function resultOf(
   }
 }
 
-/** The provision that has the text of a row: of a requirement its article, or the annex that has its words. */
-function provisionOf(type: DocumentType, label: string, { requirement }: Row): PlacedPart {
+/** The provision that has the text of a row; for a requirement its article, or the annex that has its words. */
+function provisionOf(type: DocumentType, label: string, { requirement }: DocumentRow): PlacedPart {
   const annex = type === 'annex' ? label : requirement?.annex;
   if (annex) return { id: `anx_${annex}`, citation: `Annex ${annex}` };
   if (type === 'recital') return { id: `rct_${label}`, citation: `Recital ${label}` };
   return { id: `art_${label}`, citation: `Article ${label}` };
 }
 
-/** The page of a provision for people, at the part of it. */
+/** The page for people of a provision, at the part that an id names. */
 function pageOf(slug: string, id: string): string | null {
   const page = pages.provision(slug, id);
   const anchor = pages.anchor(id);
@@ -142,7 +142,7 @@ const ELLIPSIS = '…';
 interface Window {
   /** On one line, with "…" where text was cut off. */
   text: string;
-  /** Offset in the text of what the window shows, less the offset of that in the window. */
+  /** To be subtracted from an offset in the text for the offset in the window. */
   shift: number;
   from: number;
   to: number;

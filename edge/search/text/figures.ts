@@ -16,7 +16,7 @@ interface Figure {
 const UNIT = '(?:hour|day|week|month|year)s?';
 const SCALE = '(?:thousand|million|billion)';
 
-/** For each kind of figure, what is one for certain in the first group, and what may be one after it. */
+/** A pattern for each kind of figure: certain ones are in its first group. */
 const PATTERNS = {
   // "72 hours", "15 working days", "every year"; "2 August", "annually"; "paragraph 2 may" is no date.
   time: lazy(

@@ -8,8 +8,8 @@ const NEGATION = /^(?:do|does|did|is|are)nt$/;
 const TELLING: ReadonlySet<string> = new Set(['who', 'whom', 'when', 'where', 'how', 'not']);
 
 /**
- * A phrase as dictionaries have it: its terms, each once, in the order of UTF-16 units, then those of its stop words that
- * tell names apart; with spaces between them.
+ * The key of a phrase in dictionaries: its terms, each once, in the order of UTF-16 units, then its stop words that tell
+ * names apart, with spaces between them.
  * @param words as `wordsOf` returns them
  * @returns nothing where all are stop words
  */

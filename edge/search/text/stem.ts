@@ -7,7 +7,7 @@
 import { FAMILIES } from './families.ts';
 import { britishSpelling, headwordIn } from './spelling.ts';
 
-/** Shorter words are terms as they are, and so is anything that has other signs. */
+/** Words that are stemmed. Shorter words, and any with other signs, are terms as they are. */
 const STEMMED = /^[a-z]{3,40}$/;
 
 /**
@@ -64,7 +64,7 @@ type Endings = readonly (readonly [ending: string, by?: string])[];
 
 /** @param list "from>to", or "from" for an ending that nothing replaces */
 const endingsIn = (list: string): Endings =>
-  list.split(' ').map((each) => each.split('>') as [string, string?]);
+  list.split(' ').map((ending) => ending.split('>') as [string, string?]);
 
 const DOUBLE = endingsIn(
   'enci>ence anci>ance bli>ble alli>al entli>ent eli>e ousli>ous aliti>al iviti>ive biliti>ble logi>log ' +
@@ -104,8 +104,8 @@ function withoutFinal(word: string): string {
 function measure(word: string, end: number): number {
   let count = 0;
   let wasVowel = false;
-  for (let place = 0; place < end; place += 1) {
-    const isVowel = !isConsonant(word, place);
+  for (let letter = 0; letter < end; letter += 1) {
+    const isVowel = !isConsonant(word, letter);
     if (wasVowel && !isVowel) count += 1;
     wasVowel = isVowel;
   }
@@ -113,8 +113,8 @@ function measure(word: string, end: number): number {
 }
 
 function hasVowel(word: string, end: number): boolean {
-  for (let place = 0; place < end; place += 1) {
-    if (!isConsonant(word, place)) return true;
+  for (let letter = 0; letter < end; letter += 1) {
+    if (!isConsonant(word, letter)) return true;
   }
   return false;
 }
@@ -131,8 +131,8 @@ function isShort(word: string, end: number): boolean {
 }
 
 /** A y is a consonant at the beginning and after a vowel. */
-function isConsonant(word: string, place: number): boolean {
-  const letter = word[place] ?? '';
+function isConsonant(word: string, index: number): boolean {
+  const letter = word[index] ?? '';
   if (letter !== 'y') return !'aeiou'.includes(letter);
-  return place === 0 || !isConsonant(word, place - 1);
+  return index === 0 || !isConsonant(word, index - 1);
 }

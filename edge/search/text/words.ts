@@ -37,7 +37,7 @@ const patternOf = (letters: string, marks: string): string =>
 
 const ASCII_WORD = new RegExp(patternOf('A-Za-z0-9', ''), 'g');
 const unicodeWord = lazy(() => new RegExp(patternOf('\\p{L}\\p{N}', '\\p{M}'), 'gu'));
-/** Anything but ASCII, and the spaces, dashes, quotation marks and signs that acts use beside it. */
+/** Any character beyond ASCII other than the spaces, dashes, quotation marks and signs that acts use. */
 const OTHER_LETTERS = /[^\0-\x7f\xa0\xa7\xab\xb0\xb7\xbb\u2009-\u203a\u20ac]/;
 
 function wordPattern(text: string): RegExp {
@@ -57,11 +57,11 @@ const SCALES = new Map([
   ['mio', 1_000_000],
   ['bn', 1_000_000_000],
 ]);
-/** Right after a number also a million; after a space it may be metres. */
+/** Means a million right after a number; after a space it may be metres. */
 const MILLION = 'm';
 /** Abbreviations of "hours" after a number. */
 const HOURS = new Set(['h', 'hr', 'hrs']);
-/** After these a number in words is one in figures: "five years" is "5 years". */
+/** Units of time, before which a number in words becomes figures: "five years" is "5 years". */
 const PERIOD = /^(?:hour|day|week|month|year)s?$/;
 /** Numbers in words, by their values. */
 export const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(
@@ -96,19 +96,19 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** The words of a text without their places. */
+/** The words of a text without their offsets. */
 export const textsOf = (text: string): string[] => wordsOf(text).map((word) => word.text);
 
-/** @param next the character after it */
-function addWord(words: Word[], found: string, foundAt: number, next?: string): void {
-  const end = foundAt + found.length;
-  // Nearly every word, which none of what follows would change.
-  if (PLAIN_WORD.test(found)) {
-    if (found.length <= LONGEST_WORD) addLetters(words, found.toLowerCase(), foundAt, end);
+/** Adds what the pattern matched. @param next the character after it */
+function addWord(words: Word[], matched: string, foundAt: number, next?: string): void {
+  const end = foundAt + matched.length;
+  // Nearly every word is plain letters, which need nothing of what follows.
+  if (PLAIN_WORD.test(matched)) {
+    if (matched.length <= LONGEST_WORD) addLetters(words, matched.toLowerCase(), foundAt, end);
     return;
   }
-  const start = foundAt + (ELIDED.exec(found)?.[0].length ?? 0);
-  const raw = found.slice(start - foundAt).replace(invisible, '');
+  const start = foundAt + (ELIDED.exec(matched)?.[0].length ?? 0);
+  const raw = matched.slice(start - foundAt).replace(invisible, '');
   if (/^\d/.test(raw)) {
     addNumber(words, raw, start, end, next);
     return;
@@ -123,7 +123,7 @@ function addWord(words: Word[], found: string, foundAt: number, next?: string): 
   addLetters(words, text, start, end);
 }
 
-/** A word that begins with no digit; with the word before it, it may be one. */
+/** Adds a word that begins with no digit, or joins it to the word before it. */
 function addLetters(words: Word[], text: string, start: number, end: number): void {
   const previous = words.at(-1);
   const isJoined = previous?.end === start;
