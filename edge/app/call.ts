@@ -5,7 +5,7 @@ import type { Host } from '../store/host.ts';
 /** One request, and what its answer is made with. */
 export interface Call {
   request: Request;
-  /** Of its address. */
+  /** The path of the request's address. */
   pathname: string;
   search: URLSearchParams;
   host: Host;

@@ -48,14 +48,14 @@ export function createApp(): App {
   const deployment = {};
   return async (request, host) => {
     const { pathname, searchParams: search } = new URL(request.url);
-    const place = locateRelease(pathname) ?? locate(pathname);
-    const endpoint = place?.match?.endpoint ?? null;
-    const guarded = isGuarded(host.apiKeys) && needsKey(place);
+    const requested = locateRelease(pathname) ?? locate(pathname);
+    const endpoint = requested?.match?.endpoint ?? null;
+    const guarded = isGuarded(host.apiKeys) && needsKey(requested);
     const manner = { endpoint, guarded };
     const checked = new CheckedFiles(host, deployment);
     const call = { request, pathname, search, host, checked, manner };
     try {
-      return await answer(call, place);
+      return await answer(call, requested);
     } catch (error) {
       // Digests that lack a file may be what is wrong.
       if (error instanceof UnavailableError) checked.forgetDigests();
@@ -66,7 +66,7 @@ export function createApp(): App {
   };
 }
 
-async function answer(call: Call, place: Place | ReleasePlace | null): Promise<Response> {
+async function answer(call: Call, requested: Place | ReleasePlace | null): Promise<Response> {
   const { request, pathname, search, host, checked, manner } = call;
   if (request.method === 'OPTIONS') {
     return new Response(null, { status: 204, headers: PREFLIGHT_HEADERS });
@@ -74,21 +74,21 @@ async function answer(call: Call, place: Place | ReleasePlace | null): Promise<R
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     throw new ApiError('METHOD_NOT_ALLOWED', `Method ${request.method} is not allowed: use GET.`);
   }
-  if (place === null) throw notFound.endpoint(pathname);
-  const { match } = place;
-  if (!('version' in place) && match?.name === 'health') {
+  if (requested === null) throw notFound.endpoint(pathname);
+  const { match } = requested;
+  if (!('version' in requested) && match?.name === 'health') {
     refuseDay(search, match.name);
     return await answerHealth(call, match.endpoint);
   }
   const digests = keyDigests(host);
-  if (needsKey(place)) await requireKey(request, digests);
-  refuseMalformed(request, place);
-  if ('version' in place) {
-    const file = await answerRelease(place, search, checked);
+  if (needsKey(requested)) await requireKey(request, digests);
+  refuseMalformed(request, requested);
+  if ('version' in requested) {
+    const file = await answerRelease(requested, search, checked);
     return await respond(request, file, { ...manner, lifetime: null });
   }
   if (match === null) {
-    const file = await answerFile(place.path, renderedFiles(checked));
+    const file = await answerFile(requested.path, renderedFiles(checked));
     // A path that names nothing is a 404, whatever the query says.
     refuseDay(search, null);
     return await respond(request, file, { ...manner, lifetime: null });
@@ -99,9 +99,9 @@ async function answer(call: Call, place: Place | ReleasePlace | null): Promise<R
   return await respond(request, body, { ...manner, lifetime });
 }
 
-/** Whether keys guard what a path names, where some are configured: of a release everything. */
-function needsKey(place: Place | ReleasePlace | null): boolean {
-  return place === null || 'version' in place || place.match?.endpoint.open !== true;
+/** Whether keys guard what a path names, where some are configured: they guard everything of a release. */
+function needsKey(requested: Place | ReleasePlace | null): boolean {
+  return requested === null || 'version' in requested || requested.match?.endpoint.open !== true;
 }
 
 async function answerMatch({ search, checked }: Call, match: Match, now: Date): Promise<Answer> {
@@ -125,12 +125,12 @@ async function answerMatch({ search, checked }: Call, match: Match, now: Date): 
     const body = await files.whole(fileOf(path));
     if (body !== null) return body;
   }
-  const read = (known: KnownValues | null) => {
+  const read = (knownValues: KnownValues | null) => {
     // A framework that does not exist is a 404, whatever the query says.
-    const unknown = known === null ? null : unknownValue(match, path, known);
+    const unknown = knownValues === null ? null : unknownValue(match, path, knownValues);
     if (unknown !== null) throw unknown;
     refuseDay(search, name);
-    return parseQuery(search, queryTable(name), { known, today: dayOf(now) });
+    return parseQuery(search, queryTable(name), { known: knownValues, today: dayOf(now) });
   };
   const confirm = async () => {
     read(await readKnownValues(store));

@@ -15,7 +15,7 @@ import { type Store, UnavailableError } from '../store/index-store.ts';
 import type { Call } from './call.ts';
 import { logFailure } from './log.ts';
 
-/** An answer of last year says nothing; one of half a minute ago spares the files. */
+/** Long enough that repeated calls do not read all files again, short enough that the answer is true. */
 const LIFETIME_SECONDS = 30;
 
 export async function answerHealth(
@@ -43,7 +43,7 @@ async function readAll(
   host: Host,
   checked: CheckedFiles,
 ): Promise<WholeFile> {
-  // Nothing is kept of it.
+  // A store of its own, so that nothing read before is taken for what the host has now.
   const anew = new CheckedFiles(host, {});
   const needed = async (path: string) => {
     const file = await anew.read(path);
@@ -63,12 +63,12 @@ async function readAll(
     openFiles(index, wanted.filter(isOfSearch).map(inIndex)),
     ...wanted.filter((path) => !isOfSearch(path)).map(needed),
   ]);
-  // Those that are kept may be others than these, and requests are to find what was found here.
+  // The kept digests may be older than these; requests are to find the files that were found here.
   checked.forgetDigests();
   return body;
 }
 
-/** Of a framework, or a release: requests for these notice that they are damaged. */
+/** Digests of one framework or release are not read here: requests for its files notice damage. */
 const isDigests = (path: string): boolean => path.startsWith(`${INDEX_ROOT}/digests/`);
 
 /** `/frameworks`, `/openapi.json` and so on; not the pages of lists, of which there are many. */

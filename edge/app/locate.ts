@@ -1,6 +1,6 @@
 /**
- * From the path of a request to what it names; of a release, `release.ts` does so. Keys are asked for by the
- * outcome, and files are read under the names that it gives, never under those that a request spells.
+ * From the path of a request to what it names; `release.ts` does so for paths of a release. The outcome decides
+ * whether a key is asked for, and files are read under the names that it gives, never under a request's spelling.
  */
 import { type Match, matchPath } from '../contract/paths.ts';
 import { ALIAS_ROOT, API_ROOT } from '../contract/version.ts';
@@ -37,7 +37,7 @@ export function isDecodable(written: string): boolean {
   }
 }
 
-/** Decoded but for encoded slashes, which separate nothing, and for broken encodings, which name nothing. */
+/** Decodes a path, but for encoded slashes, which separate nothing, and broken encodings, which name nothing. */
 function decoded(pathname: string): string {
   try {
     return decodeURI(pathname);

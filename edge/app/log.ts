@@ -10,7 +10,7 @@ import type { Call } from './call.ts';
 
 /**
  * @param response what the failure is answered with
- * @returns the same, with the id of the request, by which a user can name it; made up where the host has none
+ * @returns that response with the request's id, by which a user can name it; the id is made up where the host has none
  */
 export function logFailure(
   response: Response,
@@ -21,7 +21,7 @@ export function logFailure(
   const line = {
     request_id: requestId,
     method: request.method,
-    // As the table has it: `/frameworks/{slug}`.
+    // The pattern of the endpoint, such as `/frameworks/{slug}`.
     path: manner.endpoint?.path ?? null,
     status: response.status,
     ...reasonOf(error),
@@ -31,7 +31,7 @@ export function logFailure(
   return response;
 }
 
-/** The words of other errors may repeat what was asked, so of those only the kind and the place are kept. */
+/** Why a request failed. Messages of unexpected errors may repeat what was asked: only their kind and frames are logged. */
 function reasonOf(error: unknown): { reason: string; at?: string[] } {
   if (error instanceof UnavailableError || error instanceof ConfigurationError) {
     return { reason: error.message };

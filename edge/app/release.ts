@@ -22,7 +22,7 @@ export interface ReleasePlace {
   match: Match | null;
 }
 
-/** Nothing encoded: no name of a file has what would be. */
+/** No percent signs: names of files have no characters that are encoded. */
 const PATH = /^(?:\/[A-Za-z0-9_.-]+)*\/?$/;
 
 /** @returns null where a path names no release */
@@ -39,13 +39,13 @@ export function locateRelease(pathname: string): ReleasePlace | null {
  * @throws {import('../store/index-store.ts').UnavailableError} when the file cannot be read as it was built
  */
 export async function answerRelease(
-  place: ReleasePlace,
+  requested: ReleasePlace,
   search: URLSearchParams,
   checked: CheckedFiles,
 ): Promise<Answer> {
-  const { version, path } = place;
+  const { version, path } = requested;
   const files = renderedFiles(checked, releaseRoot(version));
-  const answer = await answerOutOf(files, place, search);
+  const answer = await answerOutOf(files, requested, search);
   if (answer !== null) return answer;
   const isServed = (await files.whole(fileOf('/'))) !== null;
   throw new ApiError(
@@ -62,17 +62,17 @@ async function answerOutOf(
   search: URLSearchParams,
 ): Promise<Answer | null> {
   const sent = match === null ? [] : sentParameters(match.name, search);
-  const others = sent.map(({ name }) => name).filter((name) => !Object.hasOwn(PAGING, name));
+  const unsupported = sent.map(({ name }) => name).filter((name) => !Object.hasOwn(PAGING, name));
   // A day that changes nothing would be taken for an answer, whatever file it is asked of.
-  const refused = search.has(parameters.at.name) ? parameters.at.name : others[0];
+  const refused = search.has(parameters.at.name) ? parameters.at.name : unsupported[0];
   if (refused !== undefined) {
     throw invalid(refused, search.get(refused) ?? '', 'does not work in a release');
   }
   if (match === null) return await files.whole(path);
-  const whole = fillPath(match.endpoint.path, match.values);
-  if (sent.length === 0) return await files.whole(fileOf(whole));
+  const endpointPath = fillPath(match.endpoint.path, match.values);
+  if (sent.length === 0) return await files.whole(fileOf(endpointPath));
   const { values: query } = parseQuery(search, PAGING, { known: null, today: '' });
-  return await answerPage({ path: whole, files, query });
+  return await answerPage({ path: endpointPath, files, query });
 }
 
 const PAGING = { page: parameters.page, per_page: parameters.per_page };
