@@ -26,7 +26,7 @@ export const learnCommand = createCommand(
     const file = join(data, VECTORS_FILE);
     await writeAtomically(file, `${JSON.stringify(recordOf(vectors), null, 2)}\n`);
     console.log(
-      `${file}: vectors of ${vectors.query.places.size} words of questions and ` +
-        `${vectors.text.places.size} words of texts`,
+      `${file}: vectors of ${vectors.query.rows.size} words of questions and ` +
+        `${vectors.text.rows.size} words of texts`,
     );
   });

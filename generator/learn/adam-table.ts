@@ -5,13 +5,13 @@ import type { VectorTable } from '../search/vectors.ts';
 const MEAN_KEPT = 0.9;
 const SQUARES_KEPT = 0.999;
 const LEAST = 1e-6;
-/** The first numbers are at most this far from 0. */
+/** Numbers begin at most this far from 0. */
 const SPREAD = 0.17;
 const LARGEST = 127;
 
-/** Terms by their places in a table, with their weights. */
-export interface TermRow {
-  places: Int32Array;
+/** Terms by the rows of a table that have their vectors, with their weights. */
+export interface WeightedTerms {
+  rows: Int32Array;
   weights: Float32Array;
 }
 
@@ -30,18 +30,18 @@ export class AdamTable {
     this.#squares = new Float64Array(size);
   }
 
-  /** Adds the vectors of a row to the vector at a place. */
-  add(sums: Float64Array, place: number, row: TermRow, factor: number): void {
-    eachNumber(row, factor, (value, share, at) => {
-      const to = place * DIMENSIONS + at;
+  /** Adds the weighted vectors of terms to a vector. @param index of that vector among the sums */
+  add(sums: Float64Array, index: number, terms: WeightedTerms, factor: number): void {
+    eachNumber(terms, factor, (value, share, at) => {
+      const to = index * DIMENSIONS + at;
       sums[to] = (sums[to] ?? 0) + share * (this.#values[value] ?? 0);
     });
   }
 
-  /** Adds the gradient of the vector at a place to those of a row. */
-  learn(gradients: Float64Array, place: number, row: TermRow, factor: number): void {
-    eachNumber(row, factor, (value, share, at) => {
-      const from = place * DIMENSIONS + at;
+  /** Adds the gradient of a vector to the gradients of its terms. @param index of that vector among the gradients */
+  learn(gradients: Float64Array, index: number, terms: WeightedTerms, factor: number): void {
+    eachNumber(terms, factor, (value, share, at) => {
+      const from = index * DIMENSIONS + at;
       this.#gradient[value] = (this.#gradient[value] ?? 0) + share * (gradients[from] ?? 0);
     });
   }
@@ -65,27 +65,27 @@ export class AdamTable {
     this.#gradient.fill(0);
   }
 
-  /** In whole numbers. @param places of its terms */
-  rounded(places: ReadonlyMap<string, number>): VectorTable {
+  /** The table in whole numbers. @param rowsByTerm the row of each term */
+  rounded(rowsByTerm: ReadonlyMap<string, number>): VectorTable {
     let most = Number.MIN_VALUE;
     for (const value of this.#values) most = Math.max(most, Math.abs(value));
     const scale = most / LARGEST;
     return {
       scale,
-      places,
+      rows: rowsByTerm,
       values: Int8Array.from(this.#values, (value) => Math.round(value / scale)),
     };
   }
 }
 
-/** Visits the numbers of a row's vectors: the place of each in the table, its share, its dimension. */
+/** Visits each number of the terms' vectors: its index in the table, its share, its dimension. */
 function eachNumber(
-  { places, weights }: TermRow,
+  { rows, weights }: WeightedTerms,
   factor: number,
-  visit: (place: number, share: number, dimension: number) => void,
+  visit: (index: number, share: number, dimension: number) => void,
 ): void {
-  for (const [item, place] of places.entries()) {
+  for (const [item, row] of rows.entries()) {
     const share = factor * (weights[item] ?? 0);
-    for (let at = 0; at < DIMENSIONS; at += 1) visit(place * DIMENSIONS + at, share, at);
+    for (let at = 0; at < DIMENSIONS; at += 1) visit(row * DIMENSIONS + at, share, at);
   }
 }

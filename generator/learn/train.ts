@@ -1,12 +1,12 @@
 /**
- * Learns word vectors from questions. In batches, each question is compared with the provisions of all of them: the
- * vectors change so that it lies nearer to its own. The vector of its own provision is made without this question;
- * otherwise it would only learn to find itself. The method is that of dual encoders with negatives from the batch
- * (Karpukhin and others, Dense Passage Retrieval, 2020), over bags of words.
+ * Learns word vectors from questions. In batches, each question is compared with the provisions of all questions of the
+ * batch, and the vectors change so that it lies nearer to the provision that answers it. The vector of that provision
+ * is made without the question, which would only learn to find itself. The method: dual encoders with negatives from
+ * the batch (Karpukhin and others, Dense Passage Retrieval, 2020), over bags of words.
  */
 import { DIMENSIONS } from '../../edge/search/index/vectors.ts';
 import type { Bag, ProvisionBags, TableName, WordVectors } from '../search/vectors.ts';
-import { AdamTable, type TermRow } from './adam-table.ts';
+import { AdamTable, type WeightedTerms } from './adam-table.ts';
 import { seededRandom } from './seeded-random.ts';
 
 interface Training {
@@ -37,16 +37,16 @@ export const TRAINING: Training = {
   seed: 1,
 };
 
-/** A question. */
+/** A question with the provision that answers it. */
 interface Example {
   provision: number;
-  /** In the table of queries, and in that of questions: both have the same terms. */
-  row: TermRow;
+  /** Rows in the tables of queries and of questions, which have the same terms. */
+  words: WeightedTerms;
 }
 
-interface Provision {
-  text: TermRow;
-  questions: TermRow[];
+interface TrainedProvision {
+  text: WeightedTerms;
+  questions: WeightedTerms[];
 }
 
 type Tables = Record<TableName, AdamTable>;
@@ -72,13 +72,13 @@ export function trainWordVectors(
     question: new AdamTable(asked.size, random),
   };
   const provisions = bags.map(
-    ({ text, questions }): Provision => ({
-      text: rowOf(text, written),
-      questions: questions.map((question) => rowOf(question, asked)),
+    ({ text, questions }): TrainedProvision => ({
+      text: weightedTerms(text, written),
+      questions: questions.map((question) => weightedTerms(question, asked)),
     }),
   );
   const examples = provisions.flatMap(({ questions }, provision) =>
-    questions.filter(({ places }) => places.length > 0).map((row): Example => ({ provision, row })),
+    questions.filter(({ rows }) => rows.length > 0).map((words): Example => ({ provision, words })),
   );
   for (let epoch = 0; epoch < training.epochs; epoch += 1) {
     const rate = training.learningRate * (1 - epoch / training.epochs);
@@ -98,60 +98,63 @@ export function trainWordVectors(
   };
 }
 
-/** The terms of at least so many bags, in the order of UTF-16 units, with their places. */
+/** The row of each term that at least so many bags have; terms are in the order of UTF-16 units. */
 function termsOf(bags: readonly Bag[], fewest: number): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { terms } of bags) {
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
   }
   const kept = [...counts].filter(([, count]) => count >= fewest).map(([term]) => term);
-  return new Map(kept.sort().map((term, place) => [term, place]));
+  return new Map(kept.sort().map((term, row) => [term, row]));
 }
 
-function rowOf({ terms, weights }: Bag, places: ReadonlyMap<string, number>): TermRow {
-  const known = terms.flatMap((term, at) => {
-    const place = places.get(term);
-    return place === undefined ? [] : [{ place, weight: weights[at] ?? 0 }];
+function weightedTerms(
+  { terms, weights }: Bag,
+  rowsByTerm: ReadonlyMap<string, number>,
+): WeightedTerms {
+  const entries = terms.flatMap((term, at) => {
+    const row = rowsByTerm.get(term);
+    return row === undefined ? [] : [{ row, weight: weights[at] ?? 0 }];
   });
   return {
-    places: Int32Array.from(known, ({ place }) => place),
-    weights: Float32Array.from(known, ({ weight }) => weight),
+    rows: Int32Array.from(entries, ({ row }) => row),
+    weights: Float32Array.from(entries, ({ weight }) => weight),
   };
 }
 
 function shuffle<Item>(items: Item[], random: () => number): void {
   for (let left = items.length - 1; left > 0; left -= 1) {
-    const other = Math.floor(random() * (left + 1));
-    const [one, two] = [items[left], items[other]];
-    if (one !== undefined && two !== undefined) [items[left], items[other]] = [two, one];
+    const chosen = Math.floor(random() * (left + 1));
+    const [last, drawn] = [items[left], items[chosen]];
+    if (last !== undefined && drawn !== undefined) [items[left], items[chosen]] = [drawn, last];
   }
 }
 
 /** Adds the gradients of a batch to the tables. @returns the sum of its losses */
 function learnBatch(
   batch: readonly Example[],
-  provisions: readonly Provision[],
+  provisions: readonly TrainedProvision[],
   tables: Tables,
   leftOut: number,
   random: () => number,
 ): number {
   const size = batch.length;
-  const asked = batch.map(({ row }) => withoutSome(row.places, leftOut, random));
+  const asked = batch.map(({ words }) => withoutSome(words.rows, leftOut, random));
   const queries = new Float64Array(size * DIMENSIONS);
   const targets = new Float64Array(size * DIMENSIONS);
-  for (const [at, row] of asked.entries()) tables.query.add(queries, at, row, 1);
+  for (const [at, words] of asked.entries()) tables.query.add(queries, at, words, 1);
   batch.forEach((example, at) => {
-    forParts(example, provisions, (table, row, factor) =>
-      tables[table].add(targets, at, row, factor),
+    forParts(example, provisions, (table, terms, factor) =>
+      tables[table].add(targets, at, terms, factor),
     );
   });
   const toQueries = new Float64Array(size * DIMENSIONS);
   const toTargets = new Float64Array(size * DIMENSIONS);
   const loss = gradients(batch, queries, targets, toQueries, toTargets);
-  for (const [at, row] of asked.entries()) tables.query.learn(toQueries, at, row, 1);
+  for (const [at, words] of asked.entries()) tables.query.learn(toQueries, at, words, 1);
   batch.forEach((example, at) => {
-    forParts(example, provisions, (table, row, factor) =>
-      tables[table].learn(toTargets, at, row, factor),
+    forParts(example, provisions, (table, terms, factor) =>
+      tables[table].learn(toTargets, at, terms, factor),
     );
   });
   return loss;
@@ -159,9 +162,9 @@ function learnBatch(
 
 /** What the vector of an example's provision is made of: its text, and the mean of its other questions. */
 function forParts(
-  { provision, row: asked }: Example,
-  provisions: readonly Provision[],
-  use: (table: TableName, row: TermRow, factor: number) => void,
+  { provision, words: asked }: Example,
+  provisions: readonly TrainedProvision[],
+  use: (table: TableName, terms: WeightedTerms, factor: number) => void,
 ): void {
   const { text, questions } = provisions[provision] ?? { text: asked, questions: [] };
   use('text', text, 1);
@@ -170,13 +173,13 @@ function forParts(
   }
 }
 
-function withoutSome(places: Int32Array, leftOut: number, random: () => number): TermRow {
-  const kept = places.filter(() => random() >= leftOut);
+function withoutSome(rows: Int32Array, leftOut: number, random: () => number): WeightedTerms {
+  const kept = rows.filter(() => random() >= leftOut);
   const weight = 1 / Math.sqrt(Math.max(1, kept.length));
-  return { places: kept, weights: new Float32Array(kept.length).fill(weight) };
+  return { rows: kept, weights: new Float32Array(kept.length).fill(weight) };
 }
 
-/** Cross entropy of each question over the provisions of the batch; other questions of its own are left out. */
+/** Cross entropy of each question over the provisions of the batch; other questions of the same provision are left out. */
 function gradients(
   batch: readonly Example[],
   queries: Float64Array,
@@ -187,28 +190,28 @@ function gradients(
   const size = batch.length;
   const shares = new Float64Array(size);
   let loss = 0;
-  for (let one = 0; one < size; one += 1) {
-    const from = one * DIMENSIONS;
+  for (let query = 0; query < size; query += 1) {
+    const from = query * DIMENSIONS;
     let most = Number.NEGATIVE_INFINITY;
-    for (let other = 0; other < size; other += 1) {
-      const isSame = other !== one && batch[other]?.provision === batch[one]?.provision;
+    for (let target = 0; target < size; target += 1) {
+      const isSame = target !== query && batch[target]?.provision === batch[query]?.provision;
       let product = 0;
       for (let at = 0; at < DIMENSIONS; at += 1) {
-        product += (queries[from + at] ?? 0) * (targets[other * DIMENSIONS + at] ?? 0);
+        product += (queries[from + at] ?? 0) * (targets[target * DIMENSIONS + at] ?? 0);
       }
-      shares[other] = isSame ? Number.NEGATIVE_INFINITY : product;
-      most = Math.max(most, shares[other] ?? 0);
+      shares[target] = isSame ? Number.NEGATIVE_INFINITY : product;
+      most = Math.max(most, shares[target] ?? 0);
     }
     let sum = 0;
-    for (let other = 0; other < size; other += 1) {
-      shares[other] = Math.exp((shares[other] ?? 0) - most);
-      sum += shares[other] ?? 0;
+    for (let target = 0; target < size; target += 1) {
+      shares[target] = Math.exp((shares[target] ?? 0) - most);
+      sum += shares[target] ?? 0;
     }
-    loss -= Math.log(Math.max(1e-12, (shares[one] ?? 0) / sum));
-    for (let other = 0; other < size; other += 1) {
-      const error = ((shares[other] ?? 0) / sum - (other === one ? 1 : 0)) / size;
+    loss -= Math.log(Math.max(1e-12, (shares[query] ?? 0) / sum));
+    for (let target = 0; target < size; target += 1) {
+      const error = ((shares[target] ?? 0) / sum - (target === query ? 1 : 0)) / size;
       if (error === 0) continue;
-      const to = other * DIMENSIONS;
+      const to = target * DIMENSIONS;
       for (let at = 0; at < DIMENSIONS; at += 1) {
         toQueries[from + at] = (toQueries[from + at] ?? 0) + error * (targets[to + at] ?? 0);
         toTargets[to + at] = (toTargets[to + at] ?? 0) + error * (queries[from + at] ?? 0);

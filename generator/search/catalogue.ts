@@ -56,14 +56,23 @@ const figuresOf = ({ text }: SearchDocument): number =>
     .reduce((bits, bit) => bits | bit, 0);
 
 function storedFramework(
-  { slug, name, isActive, bounds, labels, articlesOfPoints, repealed, ...own }: SearchFramework,
+  {
+    slug,
+    name,
+    isActive,
+    bounds,
+    labels,
+    articlesOfPoints,
+    repealed,
+    ...framework
+  }: SearchFramework,
   documents: readonly SearchDocument[],
   body: Body,
 ): StoredFramework {
   return {
     slug,
     short_name: name,
-    title: titleWords(own),
+    title: titleWords(framework),
     is_searched: isActive,
     bounds,
     labels: {
@@ -74,8 +83,8 @@ function storedFramework(
     articles_of_points: articlesOfPoints,
     repealed,
     annex_requirements: annexRequirements(documents, bounds[2] ?? 0, bounds[3] ?? 0),
-    chapters: chaptersOf(own.chapters),
-    first_requirements: body.addColumn(32, own.firstRequirements),
+    chapters: chaptersOf(framework.chapters),
+    first_requirements: body.addColumn(32, framework.firstRequirements),
   };
 }
 
@@ -109,7 +118,7 @@ function chaptersOf(headings: readonly (string | null)[]): Record<string, Range>
     const path: ChapterPath = {};
     for (const level of (heading ?? '').split(LEVELS)) {
       const [, name = '', written = ''] = LEVEL.exec(level) ?? [];
-      const kind = CHAPTER_KINDS.find((each) => each === name.toLowerCase());
+      const kind = CHAPTER_KINDS.find((candidate) => candidate === name.toLowerCase());
       const number = chapterNumber(written);
       if (kind === undefined || number === '') continue;
       path[kind] = number;
@@ -124,7 +133,7 @@ function chaptersOf(headings: readonly (string | null)[]): Record<string, Range>
 
 const wordSet = (words: Iterable<string>): WordSet => ` ${[...words].join(' ')} `;
 
-/** Labels with `5-9` in the place of 5, 6, 7, 8 and 9. */
+/** Labels, with `5-9` instead of 5, 6, 7, 8 and 9. */
 function inRanges(labels: readonly string[]): string[] {
   const ranges: { first: string; last: string }[] = [];
   for (const label of labels) {

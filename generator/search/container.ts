@@ -17,7 +17,7 @@ export interface FileContents {
   body: Uint8Array;
 }
 
-/** Files by path in the index folder; those of a kind are numbered in their order. */
+/** Files by path in the index folder; files of one kind are numbered in their order. */
 export function sealed(
   contents: Record<FileKind, readonly FileContents[]>,
 ): Map<string, Uint8Array> {
@@ -60,9 +60,9 @@ const SPACE = 0x20;
 const multipleOfFour = (length: number): number => Math.ceil(length / 4) * 4;
 
 function padded(bytes: Uint8Array, filler: number): Uint8Array {
-  const whole = new Uint8Array(multipleOfFour(bytes.byteLength)).fill(filler);
-  whole.set(bytes);
-  return whole;
+  const paddedBytes = new Uint8Array(multipleOfFour(bytes.byteLength)).fill(filler);
+  paddedBytes.set(bytes);
+  return paddedBytes;
 }
 
 /** LEB128: seven bits a byte, the lowest first; the high bit says that more follow. */
@@ -96,10 +96,10 @@ export class Body {
   addColumn(bits: 16 | 32, values: readonly number[]): number {
     this.#append(new Uint8Array(-this.#length & 3));
     const view = new DataView(new ArrayBuffer((values.length * bits) / 8));
-    values.forEach((value, place) => {
+    values.forEach((value, row) => {
       if (value >= 2 ** bits) throw new RangeError(`${value} does not fit ${bits} bits`);
-      if (bits === 16) view.setUint16(2 * place, value, true);
-      else view.setUint32(4 * place, value, true);
+      if (bits === 16) view.setUint16(2 * row, value, true);
+      else view.setUint32(4 * row, value, true);
     });
     return this.#append(new Uint8Array(view.buffer));
   }

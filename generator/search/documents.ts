@@ -16,13 +16,13 @@ export interface SearchDocument {
   title: string | null;
   text: string;
   /**
-   * Other words for it, one text per line: how people ask for it, and the wording in plain language
+   * Other words for the document, one text per line: how people ask for it, and the wording in plain language
    * where the official one is served. Null if there are none.
    */
   questions: string | null;
   /** What people call the article or annex. */
   names: readonly string[];
-  /** Where its parts begin, with their ids and citations; the first is the whole of it. */
+  /** Where the parts of the text begin, with their ids and citations; the first is the whole document. */
   parts: RowPart[];
   /** What only a requirement has; null for all others. */
   requirement: RowOfRequirement | null;
@@ -60,7 +60,7 @@ export interface SearchFramework {
 }
 
 /**
- * Superseded frameworks have only their articles, which the filter of article lists needs.
+ * Lists all documents. Superseded frameworks have only their articles, which the filter of article lists needs.
  * @throws {Error} when a requirement is of an article that does not exist, or out of order
  */
 export function listDocuments(dataset: Dataset): DocumentList {
@@ -101,6 +101,7 @@ const hasNumberedPoints = ({ record }: Article): boolean =>
   );
 
 /**
+ * The number of the first requirement of each article.
  * @param articles labels, in order
  * @param requirements in the order of their articles
  * @param first number of the first requirement
@@ -208,7 +209,7 @@ function annexesOf(framework: Framework): SearchDocument[] {
   }));
 }
 
-/** The wording in plain language where it is not the one that is served. */
+/** The wording in plain language where the official wording is served. */
 const besides = (official: string | null, plain: string | null): string[] =>
   official === null || plain === null ? [] : [plain];
 
@@ -217,7 +218,7 @@ const asOne = (questions: readonly string[]): string | null =>
 
 type Point = ReturnType<typeof pointsOf>[number];
 
-/** Its paragraphs, and their points. */
+/** The paragraphs of an article, and their points. */
 function partsOfArticle(
   { ref, content, paragraphs, since }: Article,
   { record: framework }: Framework,
@@ -269,9 +270,9 @@ function partsOfPoints(points: readonly Point[], content: string, from: number):
 /** Where the next line begins that has a label: "(a)", "3.1", "Part II", "B."; a letter without a sign is a word: "A tail". */
 function lineWith(content: string, label: string, from: number): number | null {
   const [, letter = label] = /^Section ([A-Z])$/.exec(label) ?? [];
-  const labels = [label, letter].map((each) => {
-    const escaped = each.replace(/\W/g, '\\$&');
-    return /^[a-z]+$/i.test(each) ? `${escaped}(?:[.):]|$)` : `${escaped}(?:[.):]|\\b)`;
+  const labels = [label, letter].map((spelling) => {
+    const escaped = spelling.replace(/\W/g, '\\$&');
+    return /^[a-z]+$/i.test(spelling) ? `${escaped}(?:[.):]|$)` : `${escaped}(?:[.):]|\\b)`;
   });
   const line = new RegExp(`^\\(?(?:${labels.join('|')})`, 'gim');
   line.lastIndex = from;
@@ -292,9 +293,9 @@ function partOfRequirement(
   const { paragraph_ref: paragraph, annex_number: number, annex_point: point } = record;
   if (number === undefined) return [0, paragraph ? `par_${paragraph}` : ''];
   const steps = annexSteps(point ?? '');
-  const known = new Map(annexes.get(number)?.map((part) => [part[1], part]));
+  const partsById = new Map(annexes.get(number)?.map((part) => [part[1], part]));
   for (let depth = steps.length; depth > 0; depth -= 1) {
-    const part = known.get(steps.slice(0, depth).join('/'));
+    const part = partsById.get(steps.slice(0, depth).join('/'));
     if (part !== undefined) return [0, part[1], part[2] ?? ''];
   }
   return [0, '', `Annex ${number}`];

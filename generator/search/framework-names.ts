@@ -20,7 +20,7 @@ const TITLE = /^\D*\d+[ /]\d+ (?:(?:eu|e?ec|euratom) )?(.+)/;
 export const titleWords = ({ names }: Pick<NamedFramework, 'names'>): string =>
   nameKey(names.flatMap((name) => TITLE.exec(name)?.[1] ?? []).at(-1) ?? '');
 
-/** Other things than the Radio Equipment Directive. */
+/** "Red flag" and "red team" do not name the Radio Equipment Directive. */
 const COLOURED = ['alert', 'button', 'flag', 'light', 'line', 'list', 'tape', 'team'];
 
 interface NamedFramework {
@@ -31,7 +31,7 @@ interface NamedFramework {
   isActive: boolean;
 }
 
-/** The names of acts that are searched, as the catalogue has them; one that several have is that of the first. */
+/** The names of acts that are searched, in lines of the catalogue; a name of several acts means the first. */
 export function nameLines(frameworks: readonly NamedFramework[]): string {
   const keys = new Map<string, string>(COLOURED.map((word) => [`red ${word}`, '']));
   for (const [act, { names, isActive }] of frameworks.entries()) {
@@ -60,7 +60,7 @@ const linesOf = (keys: ReadonlyMap<string, string>): string =>
     .map(([key, act]) => `\n${key}\t${act}`)
     .join('');
 
-/** As in addresses and after "#": "aiact" for "ai act". Longer names are written out. */
+/** "aiact" for "ai act", as in addresses and after "#"; longer names are written out. */
 const runTogether = (name: string): string[] =>
   /^[a-z]+ (?:act|regulation|directive)$/.test(name) ? [name.replace(' ', '')] : [];
 

@@ -17,20 +17,20 @@ export interface KnownPhrase {
 
 interface Definition {
   document: number;
-  /** Its slug. */
+  /** Slug of the act. */
   act: string;
   at: number;
   isReference: boolean;
 }
 
-/** Acts repeat titles such as "Penalties"; one that so many have says nothing of one of them. */
+/** Acts repeat titles such as "Penalties": a title of more provisions names none of them. */
 const MOST_WITH_TITLE = 3;
 
 /**
  * All phrases, by their keys in the order of UTF-16 units.
  * @param postings of all terms of the documents
  * @param equals of {@link equalKeys}: other words for a defined term are as good
- * @param wordings other ones of names
+ * @param wordings other wordings of names
  */
 export function knownPhrases(
   documents: readonly SearchDocument[],
@@ -40,11 +40,11 @@ export function knownPhrases(
 ): KnownPhrase[] {
   const names = namesOf(documents, wordingKeys(wordings));
   const definitions = new Map<string, Definition[]>();
-  for (const [document, each] of documents.entries()) {
-    if (each.type !== 'article') continue;
-    for (const { keys, ...definition } of definitionsOf(each)) {
+  for (const [document, contents] of documents.entries()) {
+    if (contents.type !== 'article') continue;
+    for (const { keys, ...definition } of definitionsOf(contents)) {
       for (const key of keys) {
-        append(definitions, key, { document, act: each.framework, ...definition });
+        append(definitions, key, { document, act: contents.framework, ...definition });
       }
     }
   }
@@ -60,7 +60,7 @@ export function knownPhrases(
   }));
 }
 
-/** @returns the keys of words that are one thing with others, each with the key of these */
+/** The keys of words that mean the same as others, each with the key of the others. */
 export const equalKeys = (synonyms: readonly TermSynonym[]): [key: string, meant: string][] =>
   synonyms
     .filter(({ sign }) => sign === '=')
@@ -70,7 +70,7 @@ export const equalKeys = (synonyms: readonly TermSynonym[]): [key: string, meant
     ])
     .filter(([key]) => key !== '');
 
-/** What a query that is a title has no longer, as it cites a provision: "referred to in Article 6(2)". */
+/** The end of a title that cites a provision: the citation is taken out of a query before titles are compared. */
 const CITED = /\bArticles? \d.*$/;
 
 /** Titles that only few articles or annexes have, what people call provisions, and other wordings of these. */
@@ -80,33 +80,33 @@ function namesOf(
 ): Map<string, StoredPlace[]> {
   const titled = new Map<string, number[]>();
   const named = new Map<string, number[]>();
-  /** Beside the name of an act alone: by themselves they may ask for anything. */
+  /** Count only beside the name of an act: without it they may ask for anything. */
   const worded = new Map<string, number[]>();
-  for (const [document, each] of documents.entries()) {
-    for (const key of titleKeys(each)) append(titled, key, document);
-    for (const { name, key } of nameKeys(each)) {
+  for (const [document, contents] of documents.entries()) {
+    for (const key of titleKeys(contents)) append(titled, key, document);
+    for (const { name, key } of nameKeys(contents)) {
       append(named, key, document);
-      for (const other of otherKeys.get(name) ?? []) append(worded, other, document);
+      for (const wording of otherKeys.get(name) ?? []) append(worded, wording, document);
     }
   }
   for (const [key, titles] of titled) {
     if (titles.length <= MOST_WITH_TITLE && !named.has(key)) named.set(key, titles);
   }
-  const places = new Map<string, StoredPlace[]>();
+  const provisions = new Map<string, StoredPlace[]>();
   for (const [key, called] of named)
-    places.set(
+    provisions.set(
       key,
       called.map((document) => [document]),
     );
   const actOf = (document: number): string | undefined => documents[document]?.framework;
   for (const [key, called] of worded) {
-    // What the act itself calls so is meant.
+    // A name that the act itself has comes before a wording.
     const actsWithIt = new Set([...(titled.get(key) ?? []), ...(named.get(key) ?? [])].map(actOf));
     for (const document of called) {
-      if (!actsWithIt.has(actOf(document))) append(places, key, [document, BESIDE_ACT]);
+      if (!actsWithIt.has(actOf(document))) append(provisions, key, [document, BESIDE_ACT]);
     }
   }
-  return places;
+  return provisions;
 }
 
 function titleKeys({ type, title }: SearchDocument): string[] {
@@ -124,7 +124,7 @@ const wordingKeys = (records: readonly WordingsRecord[]) =>
 const definitionsOf = ({ text }: SearchDocument) =>
   definitionsIn(text).map(({ terms, ...definition }) => ({ ...definition, keys: keysOf(terms) }));
 
-/** Each once. */
+/** The keys of phrases, each once. */
 const keysOf = (phrases: readonly string[]): string[] =>
   [...new Set(phrases.map(keyOfPhrase))].filter((key) => key !== '');
 
@@ -142,7 +142,7 @@ const keyOfPhrase = (phrase: string): string =>
 
 /**
  * Definitions in words of their own come first, then those of acts that use the term more often.
- * @param usesByAct asked for where there are several
+ * @param usesByAct called only where there are several definitions
  */
 function inOrder(
   definitions: readonly Definition[],
@@ -165,15 +165,15 @@ function usesByAct(
   documents: readonly SearchDocument[],
   byTerm: ReadonlyMap<string, TermPostings>,
 ): Map<string, number> {
-  const [first = [], ...others] = key
+  const [first = [], ...furtherLists] = key
     .split(' ')
     .flatMap((term) => byTerm.get(term) ?? [])
     .map(documentsOf);
-  const sets = others.map((numbers) => new Set(numbers));
+  const sets = furtherLists.map((numbers) => new Set(numbers));
   const uses = new Map<string, number>();
   for (const number of first) {
     const act = documents[number]?.framework ?? '';
-    if (sets.every((each) => each.has(number))) uses.set(act, (uses.get(act) ?? 0) + 1);
+    if (sets.every((set) => set.has(number))) uses.set(act, (uses.get(act) ?? 0) + 1);
   }
   return uses;
 }

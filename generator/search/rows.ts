@@ -16,8 +16,8 @@ export function packRows(documents: readonly SearchDocument[]): RowFiles {
   const firsts: number[] = [];
   const files: Buffer[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
-  for (const [document, each] of documents.entries()) {
-    const line = Buffer.from(`${JSON.stringify(rowOf(each))}\n`);
+  for (const [document, contents] of documents.entries()) {
+    const line = Buffer.from(`${JSON.stringify(rowOf(contents))}\n`);
     if (bytes + line.byteLength > FILE_BYTES) {
       firsts.push(document);
       files.push([]);

@@ -1,4 +1,4 @@
-/** Synonyms: of words as a query has them, to the terms that are looked up for them. */
+/** Synonyms: from words of a query to the terms that are looked up for them. */
 import { stemOf } from '../../edge/search/text/stem.ts';
 import { contentWords, surfacesOf } from '../words/phrases.ts';
 import type { Sign, SynonymLine } from '../words/synonym-lines.ts';
@@ -13,7 +13,7 @@ export interface TermSynonym {
   words: string[];
   /** Their terms, in the same order. */
   terms: string[];
-  /** Of the line that it comes from; null for a fixed term. */
+  /** Sign of the line that it comes from; null for a fixed term. */
   sign: Sign | null;
   /** Relative to 1 for the words themselves. */
   weight: number;
@@ -21,7 +21,7 @@ export interface TermSynonym {
 
 export function listSynonyms(lines: readonly SynonymLine[]): TermSynonym[] {
   const synonyms = new Map<string, TermSynonym>();
-  /** A phrase is a member of its line, and often of others. */
+  /** Kept, since a phrase is often a member of several lines. */
   const byPhrase = new Map<string, Member>();
   const memberOf = (phrase: string): Member => {
     const member = byPhrase.get(phrase) ?? readMember(phrase);
@@ -29,9 +29,9 @@ export function listSynonyms(lines: readonly SynonymLine[]): TermSynonym[] {
     return member;
   };
   const add = (from: string, to: string | null, sign: Sign | null) => {
-    const { of, terms: ownTerms } = memberOf(from);
+    const { of, terms: termsOfPhrase } = memberOf(from);
     const { words, terms } = to === null ? NOTHING : memberOf(to);
-    if (to !== null && terms.join(' ') === ownTerms.join(' ')) return;
+    if (to !== null && terms.join(' ') === termsOfPhrase.join(' ')) return;
     const key = `${of.join(' ')}\t${terms.join(' ')}`;
     const weight = sign === null ? 1 : WEIGHTS[sign];
     if (weight > (synonyms.get(key)?.weight ?? 0)) {

@@ -116,10 +116,10 @@ const withCount = (gap: number, count: number): number[] =>
 function packPostings({ fields }: Pick<TermPostings, 'fields'>): number[] {
   return fields.flatMap(({ documents, frequencies }) => {
     let before = 0;
-    const numbers = documents.flatMap((document, place) => {
+    const numbers = documents.flatMap((document, position) => {
       const gap = document - before;
       before = document;
-      return withCount(gap, frequencies[place] ?? 1);
+      return withCount(gap, frequencies[position] ?? 1);
     });
     return [...varints([documents.length]), ...sized(varints(numbers))];
   });
@@ -127,30 +127,30 @@ function packPostings({ fields }: Pick<TermPostings, 'fields'>): number[] {
 
 /** The position list of each word of titles and texts. */
 function positionLists({ words, documents }: Texts): Map<string, number[]> {
-  /** By word: document, then position, for each place. */
-  const places = words.map((): number[] => []);
+  /** For each word, pairs of a document and a position in it. */
+  const occurrences = words.map((): number[] => []);
   for (const [document, { title, text }] of documents.entries()) {
     let position = 0;
-    for (const word of title ?? []) places[word]?.push(document, position++);
+    for (const word of title ?? []) occurrences[word]?.push(document, position++);
     position += 1;
-    for (const word of text) places[word]?.push(document, position++);
+    for (const word of text) occurrences[word]?.push(document, position++);
   }
-  return new Map(words.map((word, number) => [word, packPositions(places[number] ?? [])]));
+  return new Map(words.map((word, number) => [word, packPositions(occurrences[number] ?? [])]));
 }
 
-function packPositions(places: readonly number[]): number[] {
+function packPositions(occurrences: readonly number[]): number[] {
   const numbers: number[] = [];
   let before = 0;
-  for (let at = 0; at < places.length; ) {
-    const document = places[at] ?? 0;
+  for (let at = 0; at < occurrences.length; ) {
+    const document = occurrences[at] ?? 0;
     let end = at;
-    while (places[end] === document && end < places.length) end += 2;
+    while (occurrences[end] === document && end < occurrences.length) end += 2;
     const count = (end - at) / 2;
     numbers.push(...withCount(document - before, count));
     before = document;
     let last = 0;
     for (; at < end; at += 2) {
-      const position = places[at + 1] ?? 0;
+      const position = occurrences[at + 1] ?? 0;
       numbers.push(position - last);
       last = position;
     }

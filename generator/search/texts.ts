@@ -58,7 +58,7 @@ export function readTexts(documents: readonly SearchDocument[]): Texts {
   };
 }
 
-/** Words of fewer questions are too rarely typed to be what a misspelled word means. */
+/** A word of fewer questions is too rarely typed to be what a misspelled word means. */
 const FEWEST_QUESTIONS = 3;
 const SHORTEST = 2;
 const LONGEST = 26;
@@ -82,11 +82,11 @@ function wordFrequencies({ words, documents }: Texts): Map<string, number> {
     const counts = new Uint32Array(words.length);
     /** By word: the last document that was counted, from 1. */
     const last = new Uint32Array(words.length);
-    for (const [place, document] of documents.entries()) {
+    for (const [index, document] of documents.entries()) {
       for (const field of fieldsOf(document)) {
         for (const word of field) {
-          if (last[word] === place + 1) continue;
-          last[word] = place + 1;
+          if (last[word] === index + 1) continue;
+          last[word] = index + 1;
           counts[word] = (counts[word] ?? 0) + 1;
         }
       }

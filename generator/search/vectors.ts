@@ -1,7 +1,7 @@
 /**
- * Vectors of provisions, made of word vectors. These are three tables of numbers by term, learned by `npm run learn` from the
- * questions of the data so that the vector of a question lies near that of the provision which answers it. No text is in
- * them, and none is needed to use them: a new provision gets its vector from its words.
+ * Vectors of provisions, made of word vectors: three tables of numbers by term, which `npm run learn` learns from the
+ * questions of the data so that the vector of a question lies near that of the provision which answers it. The tables
+ * have no text, and need none: a new provision gets its vector from its words.
  */
 import { DIMENSIONS, type VectorDictionary } from '../../edge/search/index/vectors.ts';
 import { termsOf, type WordVectorsRecord } from '../words/words.ts';
@@ -10,39 +10,39 @@ import type { DocumentList, SearchDocument } from './documents.ts';
 import { isStopWord } from './stop-words.ts';
 import type { Texts, Words } from './texts.ts';
 
-/** One table for each place in which a word can stand. */
+/** One table for each kind of text in which a word can stand. */
 export type TableName = 'query' | 'text' | 'question';
 
 /** A vector for each of its terms. */
 export interface VectorTable {
   /** What each stored number is multiplied by. */
   scale: number;
-  /** By term: the place of its vector. */
-  places: ReadonlyMap<string, number>;
+  /** By term: the row of its vector. */
+  rows: ReadonlyMap<string, number>;
   /** Whole numbers from -127 to 127, vector after vector. */
   values: Int8Array;
 }
 
 export type WordVectors = Readonly<Record<TableName, VectorTable>>;
 
-const NO_TABLE: VectorTable = { scale: 0, places: new Map(), values: new Int8Array() };
+const NO_TABLE: VectorTable = { scale: 0, rows: new Map(), values: new Int8Array() };
 export const NO_VECTORS: WordVectors = { query: NO_TABLE, text: NO_TABLE, question: NO_TABLE };
 
 export function wordVectorsOf(record: WordVectorsRecord): WordVectors {
   const table = (name: TableName): VectorTable => ({
     scale: record[name].scale,
-    places: new Map(termsOf(record[name]).map((term, place) => [term, place])),
+    rows: new Map(termsOf(record[name]).map((term, row) => [term, row])),
     values: new Int8Array(Buffer.from(record[name].values, 'base64')),
   });
   return { query: table('query'), text: table('text'), question: table('question') };
 }
 
-/** The reverse. */
+/** Word vectors as a record: the reverse of {@link wordVectorsOf}. */
 export function recordOf(vectors: WordVectors): WordVectorsRecord {
   const table = (name: TableName) => {
-    const { scale, places, values } = vectors[name];
+    const { scale, rows, values } = vectors[name];
     const bytes = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
-    return { scale, terms: [...places.keys()].join(' '), values: bytes.toString('base64') };
+    return { scale, terms: [...rows.keys()].join(' '), values: bytes.toString('base64') };
   };
   return { query: table('query'), text: table('text'), question: table('question') };
 }
@@ -50,11 +50,11 @@ export function recordOf(vectors: WordVectors): WordVectorsRecord {
 /** A share, such as "4percent". */
 const SHARE = /^[\d.]+(?=percent$)/;
 
-/** The vector of a term in whole numbers, of a share that of "percent"; undefined where it has none. */
-export function vectorOf({ places, values }: VectorTable, term: string): Int8Array | undefined {
-  const place = places.get(term) ?? places.get(term.replace(SHARE, ''));
-  if (place === undefined) return undefined;
-  return values.subarray(place * DIMENSIONS, (place + 1) * DIMENSIONS);
+/** The vector of a term in whole numbers; a share has that of "percent". Undefined where a term has none. */
+export function vectorOf({ rows, values }: VectorTable, term: string): Int8Array | undefined {
+  const row = rows.get(term) ?? rows.get(term.replace(SHARE, ''));
+  if (row === undefined) return undefined;
+  return values.subarray(row * DIMENSIONS, (row + 1) * DIMENSIONS);
 }
 
 /** Adds the vectors of the terms of a bag to a vector. @param factor of all of them */
@@ -157,15 +157,15 @@ export function packVectors(
   return { dictionary, body: new Uint8Array(body.buffer) };
 }
 
-/** The words of its text, and the mean of the questions that it answers. */
+/** The vector of a provision: the words of its text, and the mean of the questions that it answers. */
 function provisionVector({ text, questions }: ProvisionBags, words: WordVectors): Float64Array {
   const vector = new Float64Array(DIMENSIONS);
-  for (const each of questions) addBag(vector, words.question, each, 1 / questions.length);
+  for (const question of questions) addBag(vector, words.question, question, 1 / questions.length);
   addBag(vector, words.text, text, 1);
   return vector;
 }
 
-/** The vectors without what all of them share, which tells none from another. */
+/** The vectors without their mean, which tells none from another. */
 function centred(vectors: readonly Float64Array[]): Float64Array[] {
   const mean = new Float64Array(DIMENSIONS).map(
     (_, dimension) =>

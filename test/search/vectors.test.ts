@@ -87,7 +87,7 @@ const NOTIFICATION = 'article office_act 21';
 function nearVectors(asked: string, written: string): WordVectors {
   const table = (term: string): VectorTable => ({
     scale: 0.02,
-    places: new Map([[term, 0]]),
+    rows: new Map([[term, 0]]),
     values: new Int8Array(32).fill(100),
   });
   return { ...NO_VECTORS, query: table(asked), text: table(written) };
