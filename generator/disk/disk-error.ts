@@ -37,13 +37,13 @@ export function codeOf(error: unknown): string {
     : '';
 }
 
-/** Why a path cannot be written. Systems say ENOENT of a folder that cannot be made: the first one above it that is there knows why. */
+/** Why a path cannot be written. Systems say ENOENT of a folder that cannot be made: the nearest folder above that exists tells why. */
 async function codeBehind(code: string, path: string): Promise<string> {
   if (code !== 'ENOENT') return code;
-  const found = await access(path, constants.W_OK).then(() => '', codeOf);
+  const parentCode = await access(path, constants.W_OK).then(() => '', codeOf);
   const parent = dirname(path);
-  if (found === 'ENOENT' && parent !== path) return await codeBehind(code, parent);
-  return found === '' ? code : found;
+  if (parentCode === 'ENOENT' && parent !== path) return await codeBehind(code, parent);
+  return parentCode === '' ? code : parentCode;
 }
 
 /** Does what writes to a path. @throws {DiskError} where the operating system refuses */

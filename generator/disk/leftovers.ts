@@ -16,13 +16,13 @@ export function previousOf(target: string): string {
   return join(dirname(target), `.${basename(target)}.previous`);
 }
 
-/** What is left of one folder, or of one file. */
+/** What an interrupted command left of one folder, or of one file. */
 interface Leftover {
   target: string;
   isThere: boolean;
-  /** What was not finished. */
+  /** The path of what was not finished. */
   staged: string | null;
-  /** The folder as it was before, if it is set aside. */
+  /** The path of the old folder, if it is set aside. */
   previous: string | null;
 }
 
@@ -36,7 +36,7 @@ export async function recover(folder: string): Promise<string[]> {
   return await putRight(await leftoversIn(folder));
 }
 
-/** Puts right what interruptions left of one folder, whose lock the caller holds. @returns as `recover` */
+/** Puts right what interruptions left of one folder, whose lock the caller holds. @returns lines, like {@link recover} */
 export async function recoverOne(target: string): Promise<string[]> {
   return await putRight(await leftoversOf(target));
 }
@@ -46,8 +46,8 @@ export async function hasLeftovers(target: string): Promise<boolean> {
   return (await leftoversOf(target)).length > 0;
 }
 
-async function putRight(found: readonly Leftover[]): Promise<string[]> {
-  const doubtful = found.find(isDoubtful);
+async function putRight(leftovers: readonly Leftover[]): Promise<string[]> {
+  const doubtful = leftovers.find(isDoubtful);
   if (doubtful !== undefined) {
     throw new Error(
       `${doubtful.target} and ${doubtful.previous} are both there: an interrupted command set the second ` +
@@ -56,7 +56,7 @@ async function putRight(found: readonly Leftover[]): Promise<string[]> {
     );
   }
   const done: string[] = [];
-  for (const { target, isThere, staged, previous } of found) {
+  for (const { target, isThere, staged, previous } of leftovers) {
     await writing(target, async () => {
       if (previous !== null && !isThere) {
         await rename(previous, target);
@@ -88,16 +88,16 @@ export async function refuseLeftovers(folder: string): Promise<void> {
   for (;;) {
     const holder = await holderOf(lockOf(folder));
     // Read after the lock: what a command leaves is left before its lock goes.
-    const [found] = await leftoversIn(folder);
-    if (found === undefined) return;
+    const [leftover] = await leftoversIn(folder);
+    if (leftover === undefined) return;
     if (holder === null) {
       if ((await holderOf(lockOf(folder))) !== null) continue;
-      const what =
-        found.previous !== null && !found.isThere
-          ? `${found.target} is set aside in ${found.previous}`
-          : `${found.previous ?? found.staged} is left of it`;
+      const state =
+        leftover.previous !== null && !leftover.isThere
+          ? `${leftover.target} is set aside in ${leftover.previous}`
+          : `${leftover.previous ?? leftover.staged} is left of it`;
       throw new Error(
-        `a command was interrupted in ${folder}: ${what}. 'npm run sync -- --data ${folder} --recover' puts it ` +
+        `a command was interrupted in ${folder}: ${state}. 'npm run sync -- --data ${folder} --recover' puts it ` +
           'right, and loses nothing',
       );
     }
@@ -116,7 +116,7 @@ async function leftoversIn(folder: string): Promise<Leftover[]> {
   const targets = names.flatMap((name) => /^\.(.+)\.(?:previous|next)$/.exec(name)?.[1] ?? []);
   const folders = [...new Set(targets)].flatMap((name) => leftoverOf(join(folder, name), names));
   const files = halfWritten(folder, names);
-  for (const name of names.filter((each) => !each.startsWith('.'))) {
+  for (const name of names.filter((entry) => !entry.startsWith('.'))) {
     const inner = join(folder, name);
     files.push(...halfWritten(inner, await namesIn(inner)));
   }
@@ -149,7 +149,7 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).sort();
   } catch (error) {
-    // Whoever reads a folder that cannot be read says so.
+    // Such a folder has no leftovers to find; commands that read it report the error.
     if (['ENOENT', 'ENOTDIR', 'EACCES', 'ELOOP'].includes(codeOf(error))) return [];
     throw error;
   }

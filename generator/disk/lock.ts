@@ -1,6 +1,6 @@
 /**
- * One command at a time works in a folder. The lock is a file in it that names the process; that of a
- * process that is gone is taken over.
+ * One command at a time works in a folder. The lock is a file in it that names the process; the lock of a process that
+ * is gone is taken over.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -73,11 +73,11 @@ const TRIES = 5;
 async function acquire(folder: string, file: string, text: string): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     if (await isWritten(file, text)) return;
-    const found = await textOf(file);
-    if (found === null) continue;
-    const holder = await holderIn(file, found);
+    const lockText = await textOf(file);
+    if (lockText === null) continue;
+    const holder = await holderIn(file, lockText);
     if (holder !== null) throw locked(folder, file, holder);
-    if (await isTakenOver(folder, file, found, text)) return;
+    if (await isTakenOver(folder, file, lockText, text)) return;
   }
   throw new LockedError(
     `nobody can tell whether a command is at work in ${folder}: ${file} cannot be read, or other commands come and ` +
@@ -115,8 +115,8 @@ function locked(folder: string, file: string, holder: Holder): LockedError {
 }
 
 /**
- * Puts a lock in the place of that of a process that is gone. Only the one command that holds the lock of
- * that lock may do so: the file is there all the time, so that no other can make it.
+ * Replaces the lock of a process that is gone. Only a command that holds a lock on that lock may do so. The stale lock
+ * stays until it is replaced, so that no other command can make one meanwhile.
  * @returns false if another command was faster
  */
 async function isTakenOver(
@@ -144,7 +144,7 @@ export async function holderOf(file: string): Promise<Holder | null> {
 async function holderIn(file: string, text: string): Promise<Holder | null> {
   const holder = parsed(text);
   if (holder === null) {
-    // A clock that was put back makes a lock of the future, which is no newer.
+    // Where the clock was put back, a lock may be of the future: it counts as that much older.
     const age = Math.abs(Date.now() - ((await stat(file).catch(() => null))?.mtimeMs ?? 0));
     const now = new Date().toISOString();
     const unknown = { what: 'a command', pid: UNKNOWN, host: hostname(), since: now, began: null };

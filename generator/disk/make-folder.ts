@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder with those above it; one that is there is fine. `mkdir` of Node 20 can do this too, but never ends
- * where the system makes nothing in a folder that is there, as in `/proc`.
+ * Makes a folder and the folders above it, unless they exist. `mkdir` of Node 20 can do this too, but never ends where the
+ * system makes nothing in an existing folder, as in `/proc`.
  * @throws what the system says where the folder cannot be made
  */
 export async function makeFolder(path: string): Promise<void> {
@@ -18,6 +18,6 @@ export async function makeFolder(path: string): Promise<void> {
 
 const isFolder = (path: string): Promise<boolean> =>
   stat(path).then(
-    (found) => found.isDirectory(),
+    (status) => status.isDirectory(),
     () => false,
   );

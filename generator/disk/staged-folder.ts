@@ -1,6 +1,6 @@
 /**
- * Replaces a folder as a whole: readers see the old one or the new one, never a mixture. Between two
- * renames there is none for a moment; `recover` brings the old one back after an interruption there.
+ * Replaces a folder as a whole: readers see the old one or the new one, never a mixture. Between the two renames there is
+ * no folder for a moment; after an interruption there, `recover` brings the old one back.
  */
 import { linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp, lstat, readdir, rename, rm } from 'node:fs/promises';
@@ -25,9 +25,9 @@ export interface StagedFolder {
 /**
  * The caller holds the lock of the target, or of the folder in which it is, and has recovered the target.
  * @param target the folder to replace; it need not exist
- * @param isFlushed whether each file is on the disk for good before the folder takes its place, as it has to be with
- * data; what is kept always is. A build goes without: to flush its 14,000 files took two minutes where to write them
- * took three seconds, and whoever loses them to a power cut builds again.
+ * @param isFlushed whether each new file is on the disk for good before the folder takes its place, as data must be; kept
+ * files always are. A build goes without: to flush 14,000 files took two minutes and to write them three seconds, and
+ * what a power cut destroys can be built again.
  */
 export async function stagedFolder(target: string, isFlushed = true): Promise<StagedFolder> {
   const staged = stagedOf(target);
@@ -61,9 +61,9 @@ export async function stagedFolder(target: string, isFlushed = true): Promise<St
 }
 
 /**
- * Puts a file of the target at another place too, where it has these contents: some disks take seconds longer to write
+ * Links a file of the target into the new folder if it has the wanted contents: some disks take seconds longer to write
  * thousands of files anew.
- * @returns whether that worked: it may not be there, and some disks have no links
+ * @returns whether it was linked: the file may be missing, and some disks have no links
  */
 function linkIfEqual(held: string, file: string, contents: string | Uint8Array): boolean {
   try {
@@ -77,9 +77,9 @@ function linkIfEqual(held: string, file: string, contents: string | Uint8Array):
 
 /** Flushes a file, or all files of a folder. */
 async function flushAll(path: string): Promise<void> {
-  const found = await lstat(path);
-  if (found.isFile()) await flush(path);
-  else if (found.isDirectory()) {
+  const status = await lstat(path);
+  if (status.isFile()) await flush(path);
+  else if (status.isDirectory()) {
     for (const name of await readdir(path)) await flushAll(join(path, name));
   }
 }
