@@ -1,4 +1,4 @@
-/** The official texts of a build: from where, and what is said of each act. */
+/** The official texts of a build: where they come from, and the line that is printed for each act. */
 import { count } from '../dataset/problem.ts';
 import type { DataFolder } from '../dataset/read-folder.ts';
 import { cacheFolder } from '../importer/sources/cellar/settings.ts';
@@ -19,8 +19,8 @@ interface OfficialOptions {
 }
 
 /**
- * @returns puts official texts into what was read of the data folder, with a line for each act; it throws an
- * `UnreachableError` where they are required and one is not to be had
+ * @returns a function that adds official texts to what was read of the data folder, and prints a line for each act; it
+ * throws an `UnreachableError` where they are required and one cannot be had
  * @throws {import('./command.ts').UsageError} where a variable names no place for a cache
  */
 export async function officialTexts({
@@ -28,7 +28,7 @@ export async function officialTexts({
   from,
   isRequired,
 }: OfficialOptions): Promise<(data: DataFolder) => Promise<DataFolder>> {
-  // Files of this computer need not be kept, and the answers of the office are not to be kept twice.
+  // Files of this computer need not be kept; answers of the office are kept here, not in the client's cache as well.
   const folder = from === undefined ? cacheFolder('official', process.env.OFFICIAL_CACHE) : null;
   if (folder !== null) await requirePlaceForFolder('OFFICIAL_CACHE', folder);
   const source = await officialSource(from, { cacheFolder: null });
@@ -60,7 +60,7 @@ async function takeEach(
     const warn = (line: string) => warnings.push(line);
     const taken = await takeOfficial(act, { data, dataFolder, source: asked, kept, warn });
     acts.push(taken);
-    // Nobody will answer for the next act either; what is kept can be had all the same.
+    // The office will not answer for the next act either; kept files can be used all the same.
     if (taken.failure?.kind === 'source' && taken.failure.isUnreachable) asked = unanswered(source);
     progress.clear();
     console.log(lineOf(taken));
@@ -91,7 +91,7 @@ function lineOf({ slug, folder, failure, missing, compared }: TakenAct): string 
   return `${slug}: official, ${held}${without.join('')}${remark}`;
 }
 
-/** Ids that a line has at most. */
+/** How many ids a line has at most. */
 const LISTED = 10;
 
 function reasonOf(failure: ActFailure): string {
@@ -105,10 +105,11 @@ function reasonOf(failure: ActFailure): string {
   );
 }
 
-/** Problems of the data come one a line, below the place where they are. */
+/** A message in one line; problems of the data come one a line, below the file that has them. */
 function inOneLine(message: string): string {
-  const [first = '', problem, ...others] = message.split('\n').map((line) => line.trim());
+  const [first = '', problem, ...furtherProblems] = message.split('\n').map((line) => line.trim());
   if (problem === undefined) return first;
-  const more = others.length === 0 ? '' : `; and ${count(others.length, 'other problem')}`;
+  const more =
+    furtherProblems.length === 0 ? '' : `; and ${count(furtherProblems.length, 'other problem')}`;
   return `the checks of the data refuse the official text: ${problem}${more}`;
 }

@@ -84,7 +84,7 @@ export const buildCommand = createCommand(
     ]),
   )
   .action(async ({ function: functionFolder, official, from, ...options }) => {
-    // A deploy starts here, and nobody could use it.
+    // Keys that let nobody in must stop a deploy, which starts here.
     configuredKeys();
     await requireFolder('--data', options.data);
     await requireFrameworks(options.data, options.only);

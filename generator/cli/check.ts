@@ -74,9 +74,9 @@ export const checkCommand = createCommand(
     const { data, problems } = await findProblems(folder);
     const comparison =
       official === undefined ? null : await compareEditions(data, official, { pairs });
-    const found: Problem[] = [...problems, ...(comparison?.problems ?? [])];
-    if (found.length === 0) found.push(...data.frameworks.flatMap(unrecordedData));
-    if (found.length > 0) throw new DataError(folder, found);
+    const allProblems: Problem[] = [...problems, ...(comparison?.problems ?? [])];
+    if (allProblems.length === 0) allProblems.push(...data.frameworks.flatMap(unrecordedData));
+    if (allProblems.length > 0) throw new DataError(folder, allProblems);
     await refuseUnreadableReleases(folder);
     const dataset = linkDataset(data);
     console.log(`${folder}: no problems in ${totals(dataset)}`);
@@ -144,7 +144,7 @@ async function compareEditions(
   { pairs }: { pairs: boolean },
 ): Promise<Comparisons> {
   const source = localSource(official);
-  const all: Comparisons = { acts: [], problems: [], notes: [], units: 0, pairs: [] };
+  const comparisons: Comparisons = { acts: [], problems: [], notes: [], units: 0, pairs: [] };
   for (const folder of data.frameworks) {
     const { slug, celex_number } = folder.framework;
     const celex = folder.plain?.versions.at(-1)?.celex ?? celex_number;
@@ -153,23 +153,23 @@ async function compareEditions(
       const { files } = await source.fetchAct(celex);
       const { act } = parseAct(files, celex);
       const { problems, notes, units } = compareWithOfficial(slug, folder.plain, act);
-      all.acts.push(slug);
-      all.problems.push(...problems);
-      all.notes.push(...notes);
-      all.units += units;
-      if (pairs) all.pairs.push(...pairNotes(folder, textsOf(act), data));
+      comparisons.acts.push(slug);
+      comparisons.problems.push(...problems);
+      comparisons.notes.push(...notes);
+      comparisons.units += units;
+      if (pairs) comparisons.pairs.push(...pairNotes(folder, textsOf(act), data));
     } catch (error) {
       // The folder need not have every act; what it has must be readable.
       if (isAbsent(error)) continue;
       if (!(error instanceof ActError)) throw error;
-      all.problems.push({ file: slug, place: 'official text', problem: error.message });
+      comparisons.problems.push({ file: slug, place: 'official text', problem: error.message });
     }
   }
-  if (all.acts.length + all.problems.length === 0) {
+  if (comparisons.acts.length + comparisons.problems.length === 0) {
     throw new Error(
       `${official} has none of the acts of the data folder: there is nothing to compare. Name a folder that has ` +
         'one for each CELEX number, such as 32016R0679',
     );
   }
-  return all;
+  return comparisons;
 }

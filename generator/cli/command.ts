@@ -1,4 +1,4 @@
-/** What all commands share: the form of their help, their errors, and the options that several of them take. */
+/** What commands share: the form of their help, their errors, and the options that several of them take. */
 import {
   Command,
   type CommandUnknownOpts,

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { digestOf, KEY } from '../../edge/http/access.ts';
 import { createCommand, examples, UsageError } from './command.ts';
 
-/** 192 bits: no list of guesses reaches it, so that a plain digest is enough. */
+/** 192 bits cannot be guessed, so that a plain digest protects a key. */
 const RANDOM_BYTES = 24;
 
 export const keyCommand = createCommand(

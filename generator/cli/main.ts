@@ -92,8 +92,8 @@ async function runCommand(name: string, entry: Entry, words: readonly string[]):
       reportUsage(error, await entry.load());
       return 2;
     }
-    const [first = '', ...others] = messageOf(error);
-    for (const line of [`${name} failed: ${first}`, ...others]) console.error(line);
+    const [first = '', ...furtherLines] = messageOf(error);
+    for (const line of [`${name} failed: ${first}`, ...furtherLines]) console.error(line);
     if (process.env.DEBUG && error instanceof Error) console.error(error.stack);
     return statusOf(error);
   }

@@ -21,10 +21,10 @@ export async function officialSource(
   const settings = cellarSettings(overrides);
   const warning = unprotectedAddress(settings);
   if (warning !== null) console.error(`Warning: ${warning}.`);
-  // What cannot be kept is fetched again: nothing else would tell that nothing ever is.
+  // Without this error nobody would notice that no file is ever kept, and each is fetched again.
   if (settings.cacheFolder !== null)
     await requirePlaceForFolder('CELLAR_CACHE', settings.cacheFolder);
-  // Only here: its HTTP client takes a third of the time in which a command starts.
+  // Loaded only where needed: the HTTP client takes a third of the time in which a command starts.
   const { cellarSource } = await import('../importer/sources/cellar/cellar-source.ts');
   return cellarSource(settings);
 }

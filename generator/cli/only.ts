@@ -10,13 +10,13 @@ export function onlyOption() {
   );
 }
 
-/** @throws {UsageError} where the data folder does not have one of them; fine where none is named */
+/** @throws {UsageError} where the data folder lacks a named framework */
 export async function requireFrameworks(
   data: string,
   only: readonly string[] | undefined,
 ): Promise<void> {
   if (only === undefined) return;
-  const known = await slugsIn(data);
-  const missing = only.find((slug) => !known.includes(slug));
-  if (missing !== undefined) throw new UsageError(`--only: ${noFramework(missing, known)}`);
+  const slugs = await slugsIn(data);
+  const missing = only.find((slug) => !slugs.includes(slug));
+  if (missing !== undefined) throw new UsageError(`--only: ${noFramework(missing, slugs)}`);
 }

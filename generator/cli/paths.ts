@@ -24,7 +24,7 @@ export async function requirePlaceForFolder(option: string, path: string): Promi
   await refuseObstacle(option, path, 'name a folder');
 }
 
-/** @throws {UsageError} where a folder is in the way of a file that a command writes, or a file in that of its folder */
+/** @throws {UsageError} where a command cannot write a file: a folder has its path, or a file the path of its folder */
 export async function requirePlaceForFile(option: string, path: string | undefined): Promise<void> {
   if (path === undefined) return;
   if ((await kindOf(path)) === 'folder') {
@@ -53,7 +53,7 @@ async function refuseObstacle(option: string, path: string, advice: string): Pro
 }
 
 async function kindOf(path: string): Promise<'file' | 'folder' | 'none'> {
-  const found = await stat(path).catch(() => null);
-  if (found === null) return 'none';
-  return found.isDirectory() ? 'folder' : 'file';
+  const status = await stat(path).catch(() => null);
+  if (status === null) return 'none';
+  return status.isDirectory() ? 'folder' : 'file';
 }

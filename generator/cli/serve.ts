@@ -18,7 +18,7 @@ import {
 } from './command.ts';
 import { requirePlaceForFolder } from './paths.ts';
 
-/** Serves a publish folder until Ctrl+C, and prints where. */
+/** Serves a publish folder until Ctrl+C, and prints the address. */
 export async function serveAndReport(options: Omit<ServeOptions, 'apiKeys'>): Promise<void> {
   const server = await startServer({ ...options, apiKeys: configuredKeys() }).catch((error) => {
     throw portError(error, options.port);
@@ -95,10 +95,10 @@ async function warnOfFault(folder: string): Promise<void> {
   );
 }
 
-/** A build that was interrupted between its two renames has set the last good one aside. */
+/** Brings the last good build back, which a build sets aside that is interrupted between its two renames. */
 async function recoverLastBuild(folder: string): Promise<void> {
   await recoverBuild(folder).catch(async (error) => {
-    // What is there can be served beside a build that is at work, or on a disk that nobody may write to.
+    // A build that exists can be served while another build is at work, or from a disk that is read-only.
     if (!(await isBuilt(folder))) throw error;
   });
 }

@@ -30,7 +30,7 @@ export const startCommand = createCommand(
     await requireFolder('--data', data);
     await requirePlaceForFolder('--out', out);
     await requireFreePort(port);
-    // It takes seconds, so it is always done: what is served is what the data folder says.
+    // A build takes seconds, and makes sure that what is served is what the data folder says.
     await buildAndReport({ data, out });
     await serveAndReport({ folder: out, port });
   });

@@ -7,7 +7,7 @@ import { UsageError } from './command.ts';
 
 /**
  * @param added slug of an act to add, whose CELEX number is the only word
- * @param words slugs without that; none for all
+ * @param words slugs where no act is added; none for all
  * @returns with the CELEX number where the act is to be added
  * @throws {UsageError} naming the word that cannot be meant
  */
@@ -25,11 +25,11 @@ export function actsOf(
           `add it with --add ${slug} <CELEX number>`,
       );
     }
-    // One that is named twice would be written twice, from what was there before both.
+    // A slug that is named twice counts once: both runs would begin from the same data.
     return [...new Set(words.length > 0 ? words : slugs)].map((slug) => ({ slug, celex: null }));
   }
-  const [celex, ...others] = words;
-  if (celex === undefined || others.length > 0) {
+  const [celex, ...furtherWords] = words;
+  if (celex === undefined || furtherWords.length > 0) {
     throw new UsageError('--add takes a slug and one CELEX number: --add gdpr 32016R0679');
   }
   const fault = frameworkSlug.safeParse(added).error?.issues[0]?.message;

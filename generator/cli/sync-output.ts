@@ -21,24 +21,24 @@ export function print({ slug, plan, delivery, seconds, error }: SyncedAct): void
   for (const warning of plan.warnings) console.warn(`  warning: ${warning}`);
 }
 
-/** The share of the official text that has a place in the data; an edition has nothing to compare with. */
+/** The share of the official text that is in the data; a plain-language edition has no official text to compare with. */
 function coverageOf({ coverage }: Delivery): string {
   return coverage === null ? 'n/a' : `${(coverage * 100).toFixed(2)} %`;
 }
 
-/** What a person who adds an act has to know before a commit; nothing where its texts are in files of a commit. */
+/** What a person who adds an act has to know before a commit; nothing where the texts are in files that are committed. */
 export function publishingNote(results: readonly SyncedAct[], dataFolder: string): string[] {
   return results.flatMap(({ slug, plan }) => {
     if (plan === null || plan.folder.plain !== null) return [];
-    const place = `${dataFolder}/${slug}`;
+    const actFolder = `${dataFolder}/${slug}`;
     return [
       '',
-      `${place}/official/ has all texts and requirements of ${slug}. It is held only here: Git ignores it, so a ` +
+      `${actFolder}/official/ has all texts and requirements of ${slug}. It is held only here: Git ignores it, so a ` +
         'commit does not have it.',
       `As long as that is so, 'check' and 'build' fail in every other clone, until 'npm run sync -- ${slug}' is ` +
         'run there. To publish the act, before you commit:',
       `  - write its plain-language edition: articles.json, recitals.json, annexes.json and requirements.json in ` +
-        `${place}, or`,
+        `${actFolder}, or`,
       `  - where you may publish the official texts: add the line !data/${slug}/official/ at the end of .gitignore.`,
     ];
   });

@@ -119,7 +119,7 @@ interface SyncOptions {
   report?: string;
 }
 
-/** The data folder is this command's alone, and whole. */
+/** Syncs acts in a data folder that is locked for this command and has no leftovers. */
 async function syncActs(slugs: readonly string[], options: SyncOptions): Promise<void> {
   const { deliver, dataFolder, dryRun } = options;
   const { data, problems } = await readDataFolder(dataFolder, { allowEmpty: true });
@@ -149,7 +149,7 @@ async function syncActs(slugs: readonly string[], options: SyncOptions): Promise
     return { isInterrupted: signal.aborted, refusal: null };
   });
   if (results.length > 1) printLines(`\n${summary(results)}`);
-  // What is written by then counts as known to the next sync: no later report has it.
+  // The next sync compares with what is written by then, so no later report has these changes.
   if (options.report !== undefined && (refusal === null || results.length > 0))
     await writeReport(options.report, results);
   if (refusal !== null) throw refusal;
@@ -170,29 +170,29 @@ async function syncActs(slugs: readonly string[], options: SyncOptions): Promise
   }
 }
 
-/** True of the next act as well. @throws any other error */
+/** Returns an error of the disk, which will fail the next act as well. @throws any other error */
 function diskErrorOf(error: unknown): DiskError {
   if (error instanceof DiskError) return error;
   throw error;
 }
 
 function unreachable({ slug, error }: SyncedAct, untried: number): UnreachableError {
-  const others = untried === 0 ? '' : `, and ${count(untried, 'other act')} not tried`;
-  return new UnreachableError(`the source cannot be used: ${slug} failed${others}. ${error}`);
+  const untriedNote = untried === 0 ? '' : `, and ${count(untried, 'other act')} not tried`;
+  return new UnreachableError(`the source cannot be used: ${slug} failed${untriedNote}. ${error}`);
 }
 
 /**
- * The body of a pull request, which there is none of where a sync only looked. That the source did not work says
- * nothing about the act that was tried.
+ * Writes the body of a pull request; where a sync found nothing to change, there is none. An act is left out whose source
+ * did not answer, which says nothing about the act.
  */
-async function writeReport(file: string, all: readonly SyncedAct[]): Promise<void> {
-  const results = all.filter(({ isUnreachable }) => !isUnreachable);
+async function writeReport(file: string, attempts: readonly SyncedAct[]): Promise<void> {
+  const results = attempts.filter(({ isUnreachable }) => !isUnreachable);
   const isWorthIt = ({ isChanged, error, plan }: SyncedAct) =>
     isChanged || error !== null || plan?.failedToLook === true;
   if (!results.some(isWorthIt)) {
     await rm(file, { force: true });
     console.log(
-      `${all.length > results.length ? 'The source failed' : 'Nothing changed'}: there is no report.`,
+      `${attempts.length > results.length ? 'The source failed' : 'Nothing changed'}: there is no report.`,
     );
     return;
   }
