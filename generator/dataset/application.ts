@@ -8,25 +8,25 @@ export interface AppliesFrom {
   scope: string | null;
 }
 
-/** A provision, or a point of the annex that it makes binding. */
+/** What applies from a date: a provision, or a point of the annex that it makes binding. */
 interface Provision {
   article_number: number;
   article_ref?: string | undefined;
   paragraph_ref: string | null;
   annex_number?: string | undefined;
-  /** Of a requirement: who has the duty, and whom it reaches. */
+  /** Only a requirement has roles: of those who have the duty, and of those whom it reaches. */
   stakeholder_roles?: readonly string[];
   affected_roles?: readonly string[] | undefined;
 }
 
-/** Addressed by the many duties that somebody else has to fulfil: "must ensure that critical entities". */
+/** A duty of a Member State is often one that others have to fulfil: "must ensure that critical entities". */
 const MEMBER_STATE = 'member state';
 /** The scope of a rule for all cases beside one for certain roles. */
 const OTHER_CASES = 'all other cases';
 
 /**
- * @returns the dates of the rules that are most specific to a provision, by date; none where no rule covers it.
- * Of a requirement those that are for its roles.
+ * @returns the dates of the rules that are most specific to a provision, by date; none where no rule covers it. For a
+ * requirement only rules for its roles count.
  */
 export function applicationOf(
   rules: readonly ApplicationRecord[],
@@ -35,7 +35,7 @@ export function applicationOf(
   return datesOf(closestTo(provision, rules));
 }
 
-/** @returns the first of these dates that binds somebody; null where each case has a day of its own */
+/** @returns the first day on which a provision binds somebody; null where each case has a day of its own */
 export function firstDayOf(
   rules: readonly ApplicationRecord[],
   provision: Provision,
@@ -48,13 +48,13 @@ function closestTo(provision: Provision, rules: readonly ApplicationRecord[]): A
     provision,
     rules.filter((rule) => isFor(rule, provision)),
   );
-  const others = othersThan(closest, provision)
+  const rulesForOthers = bindsOthers(closest, provision)
     ? mostSpecific(
         provision,
         rules.filter(({ roles }) => roles === undefined),
       ).map((rule) => ({ ...rule, scope: rule.scope ?? OTHER_CASES }))
     : [];
-  return [...others, ...closest].sort(byDate);
+  return [...rulesForOthers, ...closest].sort(byDate);
 }
 
 /** Whether a rule is for those whom a requirement binds, or whom a Member State has to see to. */
@@ -66,7 +66,7 @@ function isFor({ roles }: ApplicationRecord, provision: Provision): boolean {
 }
 
 /** Whether a requirement binds others too than those whom these rules are for. */
-function othersThan(
+function bindsOthers(
   rules: readonly ApplicationRecord[],
   { stakeholder_roles: addressed = [] }: Provision,
 ): boolean {

@@ -86,8 +86,8 @@ interface Text {
 }
 
 /**
- * Of one version only the restatement is held, of the other only the official text: digests tell. Without
- * them nothing is known, and no change is claimed.
+ * Compares a version of which only the restatement is held with one of which only the official text is held, by digests.
+ * Without digests nothing is known, and no change is claimed.
  */
 function isRestatementOfAnother(before: readonly Text[], after: readonly Text[]): boolean {
   const isRestated = before.some(({ written_from }) => written_from !== undefined);

@@ -39,7 +39,7 @@ const DIVISIONS =
   /\([^)]*\)|\b(?:points?|paragraphs?|subparagraphs?|numbers?) \d+[a-z]{0,2}\b(?:(?:,| and| or| to) \d+[a-z]{0,2}\b)*/g;
 const LISTED = new RegExp(String.raw`(${LABEL})(?:[^\d,]*?(?:\bto\b|–|-|‑)\s*(${LABEL}))?`, 'gu');
 
-/** How far before a reference the act is looked for that it belongs to. */
+/** How many characters before a reference are searched for the act that it belongs to. */
 const LONGEST_NAME = 200;
 
 interface Reference {
@@ -61,10 +61,10 @@ export function referencedArticles(
   const references = [...text.matchAll(LIST)].map((match) => reference(match, text, articleRefs));
   if (references.length === 0) return [];
   settleChains(references, text);
-  const found = new Set(
+  const referencedLabels = new Set(
     references.filter(({ isOther }) => !isOther).flatMap(({ labels }) => labels),
   );
-  return articleRefs.filter((ref) => ref !== articleRef && found.has(ref));
+  return articleRefs.filter((ref) => ref !== articleRef && referencedLabels.has(ref));
 }
 
 function reference(
@@ -90,14 +90,14 @@ function reference(
 /** "Article 6(1) or Article 9(2) of Regulation (EU) 2016/679": the first of the chain belongs there too. */
 function settleChains(references: readonly Reference[], text: string): void {
   let next: Reference | undefined;
-  for (const each of references.toReversed()) {
+  for (const reference of references.toReversed()) {
     const isChained =
       next !== undefined &&
       /^(?:,| and| or|, and|, or| and\/or)(?: (?:in|to|with|of))? $/.test(
-        text.slice(each.end, next.start),
+        text.slice(reference.end, next.start),
       );
-    if (isChained) each.isOther ||= next?.isOther === true;
-    next = each;
+    if (isChained) reference.isOther ||= next?.isOther === true;
+    next = reference;
   }
 }
 

@@ -38,7 +38,7 @@ export interface Framework {
   lastSyncedAt: string | null;
   /** `synced_at` of the newest sync that looked for newer versions. */
   checkedAt: string | null;
-  /** What the version in force is served in. */
+  /** The edition in which the version in force is served. */
   edition: TextEdition;
   /** Amending acts whose changes the version in force lacks. */
   pendingAmendments: FrameworkRecord['pending_amendments'];
@@ -46,15 +46,15 @@ export interface Framework {
   versions: readonly [Version, ...Version[]];
   /** The newest version: what is served by default. */
   inForce: Version;
-  /** In force, in the order of the act; so are annexes and requirements. */
+  /** Articles in force, in the order of the act, as are annexes and requirements. */
   articles: Article[];
   annexes: Annex[];
   /** Articles of earlier versions that the version in force no longer has. */
   repealed: RepealedArticle[];
-  /** As the act was published with them: a consolidated text has none. */
+  /** Recitals of the act as published: a consolidated text has none. */
   recitals: Recital[];
   requirements: Requirement[];
-  /** By provision (`art_5a`, `anx_I`): what people call it. */
+  /** What people call provisions, by id (`art_5a`, `anx_I`). */
   names: ReadonlyMap<string, readonly string[]>;
   /** From when provisions apply. */
   application: readonly ApplicationRecord[];
@@ -92,11 +92,11 @@ export interface Provenance {
   since: VersionRecord;
   /** CELEX numbers of the acts and corrigenda that inserted or changed the provision. */
   changedBy: string[];
-  /** When they last did; null if never. */
+  /** When the provision was last inserted or changed; null if never. */
   changedOn: string | null;
 }
 
-/** An article that was repealed, as it was last. */
+/** A repealed article, with its last wording. */
 export interface RepealedArticle extends Provenance {
   last: Article;
 }
@@ -110,7 +110,7 @@ export interface Article extends HeldArticle, Provenance {
   tags: TagRecord[];
   /** The paragraphs as one plain text, each preceded by its number. */
   content: string;
-  /** How people ask for it in their own words. */
+  /** Questions that people ask in their own words, and that the article answers. */
   questions: string[];
   /**
    * Labels of the articles that this one's requirements refer to, or whose requirements refer to
@@ -123,7 +123,7 @@ export interface Recital extends HeldRecital {
   id: number;
   position: number;
   questions: string[];
-  /** Of those in force. */
+  /** The articles in force that it explains. */
   articles: ExplainedArticle[];
 }
 
@@ -141,17 +141,17 @@ export interface Requirement extends RoleLinks {
   /** The official text where it is held, else the one in plain language. */
   text: string;
   edition: TextEdition;
-  /** By date; several where it depends on the case. */
+  /** Sorted by date; several where the date depends on the case. */
   appliesFrom: AppliesFrom[];
-  /** With the date that the requirement fixes; null where it fixes none. */
+  /** The deadline that the requirement fixes; null where it fixes none. */
   deadline: DeadlineRecord | null;
-  /** Of duties and bans: the date of `deadline`, else the earliest of `appliesFrom`. */
+  /** When a duty or ban must be complied with: the date of `deadline`, else the earliest of `appliesFrom`. */
   complianceDeadline: string | null;
   tags: TagRecord[];
   /** Whether the official words that the plain text restates are gone; null where that is not known. */
   isStale: boolean | null;
   /** The first 300 characters of the paragraph that contains the requirement. */
   paragraphContent: string | null;
-  /** Of official words that cannot be understood alone: the sentences that they refer back to. */
+  /** The sentences to which official words refer back that cannot be understood alone. */
   context: string | null;
 }

@@ -36,7 +36,7 @@ export interface ParagraphWordings extends Wordings {
 export interface HeldArticle {
   record: ArticleRecord;
   edition: TextEdition;
-  /** The restatement of this very version; null where only that of another one is held. */
+  /** The restatement of this very version; null where only another version was restated. */
   restated: ArticleRecord | null;
   paragraphs: ParagraphWordings[];
 }
@@ -47,7 +47,7 @@ export interface HeldAnnex extends Wordings {
 }
 export interface HeldRecital extends Wordings {
   record: RecitalRecord;
-  /** Beside the plain wording, whichever edition is served; null where none was written. */
+  /** The heading of the plain wording, whichever edition is served; null where none was written. */
   heading: string | null;
   edition: TextEdition;
 }
@@ -66,7 +66,7 @@ export function heldVersions({ plain, official }: FrameworkFolder): HeldVersion[
   const restated = plain === null ? [] : versionsOf(plain);
   const published = official === null ? [] : versionsOf(official);
   const records = new Map(published.map(({ record }) => [record.version, record]));
-  // What a person wrote in `framework.json` is more than a source says.
+  // What a person wrote in `framework.json` comes before what a source says.
   for (const { record } of restated) records.set(record.version, record);
   const ordered = [...records.values()].toSorted(byVersion);
   return ordered.map((version, position) => {
@@ -74,7 +74,7 @@ export function heldVersions({ plain, official }: FrameworkFolder): HeldVersion[
     const words = textsOf(published, record);
     const restatement = restatementOf(restated, record);
     const isOwn = restatement?.record.version === record.version;
-    // What the official text was when it was restated: it shows a change where no digest does.
+    // The official text when it was restated shows a change where there is no digest.
     const restatedWords = restatement && textsOf(published, restatement.record);
     return {
       record,
@@ -123,9 +123,9 @@ export function heldRecitals({ plain, official }: FrameworkFolder): HeldRecital[
 const annexName = ({ annex_number }: AnnexRecord) => annex_number;
 
 /**
- * Whether a version between this one and the one before is not held. Each edition says so of its own
- * versions: the one that has both of these decides.
- * @param editions the one that decides where both do comes first
+ * Whether a version is missing between this one and the one before. Each edition says so of its own versions: an edition
+ * that has both versions decides.
+ * @param editions in the order in which they decide
  */
 function isAfterGap(
   versions: readonly VersionRecord[],
@@ -145,7 +145,7 @@ function isAfterGap(
 const textsOf = (edition: readonly VersionTexts[], { version }: VersionRecord) =>
   edition.find(({ record }) => record.version === version);
 
-/** The restatement of a version, else that of the newest one before it, else the first. */
+/** The restatement of a version, else of the newest version before it, else the first restatement. */
 function restatementOf(
   restated: readonly VersionTexts[],
   version: VersionRecord,
@@ -153,7 +153,7 @@ function restatementOf(
   return restated.findLast(({ record }) => byVersion(record, version) <= 0) ?? restated[0];
 }
 
-/** One provision in both editions, and the one of the two that is served. */
+/** One provision in both editions, and the record that is served. */
 interface Pair<Provision> {
   official: Provision | undefined;
   plain: Provision | undefined;

@@ -5,7 +5,7 @@ export function stemsOf(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(stem);
 }
 
-/** By word: the acts repeat some ten thousand words. */
+/** Kept by word, since the acts repeat some ten thousand words. */
 const stemsOfWords = new Map<string, string>();
 
 function stem(word: string): string {

@@ -2,7 +2,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { codeOf } from '../disk/disk-error.ts';
 
-/** What is wrong with a file: at a place in it, or as a whole where the place is empty. */
+/** What is wrong with a file, at a place in it; an empty place means the whole file. */
 export interface Fault {
   place: string;
   problem: string;
@@ -10,21 +10,21 @@ export interface Fault {
 
 /**
  * @param most bytes that are read; a larger file is refused
- * @returns the bytes of a file, or what is wrong with it, as with a device or a pipe, and whether that is its size; null
- * where it is not there
+ * @returns the bytes of a file; or what is wrong with it (a device, a pipe, too large), and whether it is too large; null
+ * where there is no file
  */
 export async function readRegularFile(
   path: string,
   most = Number.POSITIVE_INFINITY,
 ): Promise<{ bytes: Uint8Array } | { problem: string; isTooLarge?: true } | null> {
   try {
-    const found = await stat(path);
-    if (found.isDirectory())
+    const status = await stat(path);
+    if (status.isDirectory())
       return { problem: 'is a folder, not a file: put the file in its place' };
-    // Whoever reads a pipe waits for what somebody else may write.
-    if (!found.isFile()) return { problem: 'is not a regular file: put one in its place' };
-    if (found.size > most)
-      return { problem: `has ${found.size} bytes, more than ${most}`, isTooLarge: true };
+    // A pipe is not read: it would have to be waited for.
+    if (!status.isFile()) return { problem: 'is not a regular file: put one in its place' };
+    if (status.size > most)
+      return { problem: `has ${status.size} bytes, more than ${most}`, isTooLarge: true };
     return { bytes: await readFile(path) };
   } catch (error) {
     return codeOf(error) === 'ENOENT' ? null : { problem: unreadable(error) };
@@ -35,20 +35,20 @@ export async function readRegularFile(
 export async function readTextFile(
   path: string,
 ): Promise<{ text: string } | { faults: Fault[] } | null> {
-  const found = await readRegularFile(path);
-  if (found === null) return null;
-  if ('problem' in found) return whole(found.problem);
-  const text = textOf(found.bytes);
-  return text === null ? whole('is not text in UTF-8; save it in that encoding') : { text };
+  const contents = await readRegularFile(path);
+  if (contents === null) return null;
+  if ('problem' in contents) return faultOfFile(contents.problem);
+  const text = textOf(contents.bytes);
+  return text === null ? faultOfFile('is not text in UTF-8; save it in that encoding') : { text };
 }
 
 /** @returns what the file has, or what is wrong with it; null where it is not there */
 export async function readJsonFile(
   path: string,
 ): Promise<{ value: unknown } | { faults: Fault[] } | null> {
-  const found = await readTextFile(path);
-  if (found === null || 'faults' in found) return found;
-  const { text } = found;
+  const contents = await readTextFile(path);
+  if (contents === null || 'faults' in contents) return contents;
+  const { text } = contents;
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -62,7 +62,7 @@ export async function readJsonFile(
   return faults.length > 0 ? { faults } : { value };
 }
 
-const whole = (problem: string) => ({ faults: [{ place: '', problem }] });
+const faultOfFile = (problem: string) => ({ faults: [{ place: '', problem }] });
 
 /** @returns the names in a folder, hidden ones left out, in order; none where it is not there; or what is wrong with it */
 export async function namesIn(path: string): Promise<string[] | Fault> {
@@ -79,12 +79,12 @@ export async function namesIn(path: string): Promise<string[] | Fault> {
 /** Whether there is a folder, or a symbolic link to one. */
 export async function isFolder(path: string): Promise<boolean> {
   return await stat(path).then(
-    (found) => found.isDirectory(),
+    (status) => status.isDirectory(),
     () => false,
   );
 }
 
-/** Without the mark that some editors put at the beginning; null where it is in another encoding. */
+/** Decodes UTF-8, without the byte order mark of some editors; null where the file has another encoding. */
 function textOf(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -122,7 +122,7 @@ export function placeOfSyntaxError(text: string): string {
   return placeOf(text, good);
 }
 
-/** The beginnings of `true`, `false` and `null`, of which the parser does not say that more might come. */
+/** Unfinished `true`, `false` and `null`: the parser does not say of these that the text is only cut off. */
 const BEGUN_WORD = /(?:t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/;
 
 /** Whether a text is JSON, or is only cut off: then the parser complains about its end. */
@@ -142,12 +142,12 @@ const [QUOTE, COLON, BACKSLASH, SPACE] = ['"', 0x3a, 0x5c, 0x20] as const;
 const [OBJECT_BEGINS, OBJECT_ENDS] = [0x7b, 0x7d] as const;
 
 /**
- * Looks only at the signs between strings, so that it takes no longer than parsing.
+ * Finds repeated keys. Looks only at the signs between strings, so that it takes no longer than parsing.
  * @param text that the parser takes
  * @returns each key where it comes again in its object
  */
 export function repeatedKeys(text: string): { key: string; place: string }[] {
-  const found: { key: string; place: string }[] = [];
+  const repetitions: { key: string; place: string }[] = [];
   /** The keys of each object that has begun and not ended, innermost last. */
   const objects: Set<string>[] = [];
   for (let at = 0; at < text.length; ) {
@@ -166,13 +166,13 @@ export function repeatedKeys(text: string): { key: string; place: string }[] {
     const written = text.slice(begin + 1, end);
     const key = written.includes('\\') ? String(JSON.parse(`"${written}"`)) : written;
     const keys = objects.at(-1);
-    if (keys?.has(key) === true) found.push({ key, place: placeOf(text, begin) });
+    if (keys?.has(key) === true) repetitions.push({ key, place: placeOf(text, begin) });
     keys?.add(key);
   }
-  return found;
+  return repetitions;
 }
 
-/** The quotation mark that ends a string: none that an odd number of backslashes precedes. */
+/** Where the quotation mark is that ends a string; one after an odd number of backslashes does not. */
 function endOfString(text: string, from: number): number {
   for (let end = text.indexOf(QUOTE, from); ; end = text.indexOf(QUOTE, end + 1)) {
     let before = end;

@@ -44,7 +44,7 @@ export async function findProblems(
   only?: readonly string[],
 ): Promise<{ data: DataFolder; problems: Problem[] }> {
   const { data, problems } = await readDataFolder(folder, { only });
-  // Where the list of names cannot be read, every use of one would be a problem of its own.
+  // If a list of names cannot be read, each use of a name in it would be reported as well.
   const areNamesRead = !problems.some(({ file }) => file === TAGS_FILE || file === ROLES_FILE);
   const useful = CHECKS.filter((check) => check !== knownNames || areNamesRead);
   return { data, problems: [...problems, ...problemsOf(data, useful)] };
@@ -65,7 +65,7 @@ export async function loadDataset(
   if (problems.length > 0) throw new DataError(folder, problems);
   if (prepare === undefined) return linkDataset(data);
   const prepared = await prepare(data);
-  const others = problemsOf(prepared);
-  if (others.length > 0) throw new DataError(folder, others);
+  const preparedProblems = problemsOf(prepared);
+  if (preparedProblems.length > 0) throw new DataError(folder, preparedProblems);
   return linkDataset(prepared);
 }

@@ -1,4 +1,4 @@
-/** What a person should look at, though it keeps no data from being built. */
+/** Notes on what a person should look at, and that stop no build. */
 import type { Dataset, Framework } from './dataset.ts';
 import type { Wordings } from './editions.ts';
 import type { Problem } from './problem.ts';
@@ -6,8 +6,8 @@ import { fileName } from './read-folder.ts';
 import { wordsDigest } from './words-digest.ts';
 
 /**
- * Plain wordings of the version in force that the official text has left behind, in the order of the act. The place of
- * each is its citation: `Article 5a(1)`, `Recital 7`, `Annex II`; of a requirement its id.
+ * Plain wordings of the version in force that the official text has left behind, in the order of the act. The place of a
+ * note is a citation (`Article 5a(1)`, `Recital 7`, `Annex II`) or the id of a requirement.
  */
 export function staleWordings({
   record,
@@ -18,12 +18,12 @@ export function staleWordings({
 }: Framework): Problem[] {
   const notes = (
     part: 'articles' | 'recitals' | 'annexes',
-    place: string,
+    citation: string,
     { official, isStale }: Wordings,
   ): Problem[] => {
     if (isStale !== true || official === null) return [];
     const problem = `the official words are others now; once it restates them, written_from is ${wordsDigest(official)}`;
-    return [{ file: `${record.slug}/${fileName(part)}`, place, problem }];
+    return [{ file: `${record.slug}/${fileName(part)}`, place: citation, problem }];
   };
   return [
     ...articles.flatMap(({ ref, paragraphs }) =>
@@ -48,7 +48,7 @@ export function staleWordings({
 }
 
 /**
- * Amendments whose day has come and that no version held has, until a person notes since when that is known.
+ * Amendments whose day has come and which no version has that is held, until a person notes since when that is known.
  * @param today `YYYY-MM-DD`
  */
 export function pendingNotes({ frameworks }: Dataset, today: string): Problem[] {

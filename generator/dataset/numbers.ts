@@ -13,12 +13,12 @@ export function unitId(frameworkId: number, number: number): number {
   return frameworkId * UNITS_PER_FRAMEWORK + number;
 }
 
-/** Where the ids of articles with a letter begin: above every id of one without. */
+/** Where the ids of articles with a letter begin: above every id of an article without. */
 const LETTERED = 1_000_000_000;
 /** Room for the letters of a number: "a" to "zz". */
 const LETTERS_PER_NUMBER = 1000;
 
-/** Id of an article: that of its number, and for a letter one in a range that no number reaches. */
+/** Id of an article, by its number; with a letter, in a range that no article without a letter reaches. */
 export function articleId(frameworkId: number, ref: string): number {
   const { number, letter } = articleLabel(ref);
   const id = unitId(frameworkId, number);

@@ -17,7 +17,7 @@ export function printable(text: string): string {
   return text.replace(UNSAFE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** From now on each call of `console` prints one line. */
+/** Makes each call of `console` print one line. */
 export function printSafely(): void {
   for (const method of ['log', 'warn', 'error'] as const) {
     const print = console[method];

@@ -38,15 +38,15 @@ export function unstopped(words: string): string {
   return words.replace(/\.+$/, '');
 }
 
-/** What to say after an unknown name: ` (did you mean 'gdpr'?)`; nothing where no known one is near. */
-export function didYouMean(unknown: string, known: Iterable<string>): string {
-  const near = nearest(unknown, known);
+/** What to say after an unknown name: ` (did you mean 'gdpr'?)`; nothing where no known name is near. */
+export function didYouMean(unknown: string, knownNames: Iterable<string>): string {
+  const near = nearest(unknown, knownNames);
   return near === null ? '' : ` (did you mean '${near}'?)`;
 }
 
-/** What is wrong with a slug that the data folder does not have. @param known those that it has */
-export function noFramework(slug: string, known: readonly string[]): string {
-  return `there is no framework '${slug}'${didYouMean(slug, known)}; the folder has ${known.join(', ') || 'none'}`;
+/** What is wrong with a slug that the data folder does not have. @param slugs of the data folder */
+export function noFramework(slug: string, slugs: readonly string[]): string {
+  return `there is no framework '${slug}'${didYouMean(slug, slugs)}; the folder has ${slugs.join(', ') || 'none'}`;
 }
 
 /** What is wrong with a `framework.json` that names another framework than its folder. */

@@ -46,24 +46,24 @@ export const HISTORY_FILES: readonly string[] = [
 type Texts = Pick<EditionFolder, keyof typeof TEXT_FILES | 'history'>;
 
 /**
- * @param place of the edition in the data folder: `gdpr`, `gdpr/official`
+ * @param folder of the edition in the data folder: `gdpr`, `gdpr/official`
  * @param isOptional whether all of its files may be missing
  */
 export async function readTexts(
-  place: string,
+  folder: string,
   isOptional: boolean,
   read: Read,
 ): Promise<{ [Part in keyof Texts]: Texts[Part] | null }> {
   const absent = isOptional ? [] : null;
   return {
-    articles: await read(`${place}/${TEXT_FILES.articles[0]}`, TEXT_FILES.articles[1], absent),
-    recitals: await read(`${place}/${TEXT_FILES.recitals[0]}`, TEXT_FILES.recitals[1], absent),
-    annexes: await read(`${place}/${TEXT_FILES.annexes[0]}`, TEXT_FILES.annexes[1], absent),
-    history: await readHistory(place, read),
+    articles: await read(`${folder}/${TEXT_FILES.articles[0]}`, TEXT_FILES.articles[1], absent),
+    recitals: await read(`${folder}/${TEXT_FILES.recitals[0]}`, TEXT_FILES.recitals[1], absent),
+    annexes: await read(`${folder}/${TEXT_FILES.annexes[0]}`, TEXT_FILES.annexes[1], absent),
+    history: await readHistory(folder, read),
   };
 }
 
-/** Whatever is there by this name has to be readable: only where nothing is there, nothing is held. */
+/** Whether anything has the name of the folder of official texts, which then has to be readable. */
 export async function hasOfficial(folder: string, slug: string): Promise<boolean> {
   return await isThere(join(folder, slug, OFFICIAL_FOLDER));
 }
@@ -72,8 +72,8 @@ export async function hasOfficial(folder: string, slug: string): Promise<boolean
 export async function hasPlain(folder: string, slug: string): Promise<boolean> {
   const files = Object.values(TEXT_FILES).map(([name]) => name);
   const names = [...files, REQUIREMENTS_FILE, HISTORY_FOLDER];
-  const found = await Promise.all(names.map((name) => isThere(join(folder, slug, name))));
-  return found.includes(true);
+  const areThere = await Promise.all(names.map((name) => isThere(join(folder, slug, name))));
+  return areThere.includes(true);
 }
 
 function isThere(path: string): Promise<boolean> {
@@ -90,17 +90,17 @@ export interface OfficialParts {
   hasRequirements: boolean;
 }
 
-/** Stands for a file that is not there. */
+/** Stands for the requirements of a missing file. */
 const NONE: OfficialRequirement[] = [];
 
 /** @returns null if one of the files has a problem */
 export async function readOfficial(slug: string, read: Read): Promise<OfficialParts | null> {
-  const place = `${slug}/${OFFICIAL_FOLDER}`;
-  if ((await read.names(place)) === null) return null;
-  const requirementsFile = `${place}/${REQUIREMENTS_FILE}`;
+  const folder = `${slug}/${OFFICIAL_FOLDER}`;
+  if ((await read.names(folder)) === null) return null;
+  const requirementsFile = `${folder}/${REQUIREMENTS_FILE}`;
   const parts = allOf({
-    versions: await read(`${place}/${VERSIONS_FILE}`, z.array(versionRecord).min(1)),
-    ...(await readTexts(place, false, read)),
+    versions: await read(`${folder}/${VERSIONS_FILE}`, z.array(versionRecord).min(1)),
+    ...(await readTexts(folder, false, read)),
     requirements: await read(requirementsFile, z.array(officialRequirementRecord), NONE),
   });
   if (parts === null) return null;
@@ -108,23 +108,23 @@ export async function readOfficial(slug: string, read: Read): Promise<OfficialPa
   return { edition, requirements, hasRequirements: requirements !== NONE };
 }
 
-/** What no file of an edition may have. @param place of the edition in the data folder: `gdpr`, `gdpr/official` */
-export function editionProblems(place: string, edition: EditionFolder): Problem[] {
+/** What no file of an edition may have. @param folder of the edition in the data folder: `gdpr`, `gdpr/official` */
+export function editionProblems(folder: string, edition: EditionFolder): Problem[] {
   const parts = Object.keys(TEXT_FILES) as (keyof typeof TEXT_FILES)[];
   return parts.flatMap((part) => {
     const [file, schema] = TEXT_FILES[part];
     const records = edition[part];
-    return schemaProblems(`${place}/${file}`, records, schema.safeParse(records).error);
+    return schemaProblems(`${folder}/${file}`, records, schema.safeParse(records).error);
   });
 }
 
 /** Earlier versions, by name. @returns null if one of their files has a problem */
-async function readHistory(place: string, read: Read): Promise<HistoryFolder[] | null> {
-  const versions = await read.folders(`${place}/${HISTORY_FOLDER}`);
+async function readHistory(editionFolder: string, read: Read): Promise<HistoryFolder[] | null> {
+  const versions = await read.folders(`${editionFolder}/${HISTORY_FOLDER}`);
   if (versions === null) return null;
   const history: HistoryFolder[] = [];
   for (const version of versions) {
-    const folder = `${place}/${HISTORY_FOLDER}/${version}`;
+    const folder = `${editionFolder}/${HISTORY_FOLDER}/${version}`;
     const [articles, annexes] = [TEXT_FILES.articles, TEXT_FILES.annexes];
     const parts = allOf({
       articles: await read(`${folder}/${articles[0]}`, articles[1], []),
@@ -180,7 +180,7 @@ export function splitRequirements(records: readonly RequirementRecord[]): {
   return { stored, official };
 }
 
-/** In the order of the schema, so that a file reads the same after each sync. */
+/** A record with its fields in the order of the schema, so that a file reads the same after each sync. */
 function withText(
   labels: Omit<StoredRequirement, 'requirement_text'>,
   requirement_text: string,

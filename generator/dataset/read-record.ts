@@ -15,29 +15,29 @@ export interface Read {
   /** The text of a file that need not be there. */
   text(file: string): Promise<string | null>;
   /** Names in a folder, without hidden ones; none where it is not there. */
-  names(place: string): Promise<string[] | null>;
+  names(path: string): Promise<string[] | null>;
   /** Names of the folders in a folder. */
-  folders(place: string): Promise<string[] | null>;
+  folders(path: string): Promise<string[] | null>;
 }
 
 /** @param problems where problems are noted */
 export function reader(folder: string, problems: Problem[]): Read {
-  const names = async (place: string) => {
-    const found = await namesIn(join(folder, place));
-    if (Array.isArray(found)) return found;
-    problems.push({ file: place, ...found });
+  const names = async (path: string) => {
+    const namesOrFault = await namesIn(join(folder, path));
+    if (Array.isArray(namesOrFault)) return namesOrFault;
+    problems.push({ file: path, ...namesOrFault });
     return null;
   };
-  const folders = async (place: string) => {
-    const found = await names(place);
-    if (found === null) return null;
-    const kinds = await Promise.all(found.map((name) => isFolder(join(folder, place, name))));
-    return found.filter((_, index) => kinds[index]);
+  const folders = async (path: string) => {
+    const inside = await names(path);
+    if (inside === null) return null;
+    const kinds = await Promise.all(inside.map((name) => isFolder(join(folder, path, name))));
+    return inside.filter((_, index) => kinds[index]);
   };
   const text = async (file: string) => {
-    const found = await readTextFile(join(folder, file));
-    if (found === null || 'text' in found) return found?.text ?? null;
-    problems.push(...found.faults.map((fault) => ({ file, ...fault })));
+    const contents = await readTextFile(join(folder, file));
+    if (contents === null || 'text' in contents) return contents?.text ?? null;
+    problems.push(...contents.faults.map((fault) => ({ file, ...fault })));
     return null;
   };
   const read = <Schema extends z.ZodType>(
@@ -56,19 +56,19 @@ async function readRecord<Schema extends z.ZodType>(
   absent: z.infer<Schema> | null,
   problems: Problem[],
 ): Promise<z.infer<Schema> | null> {
-  const found = await readJsonFile(join(folder, file));
-  if (found === null) {
+  const contents = await readJsonFile(join(folder, file));
+  if (contents === null) {
     if (absent !== null) return absent;
     problems.push({ file, place: '', problem: 'is missing; an empty list is []' });
     return null;
   }
-  if ('faults' in found) {
-    problems.push(...found.faults.map((fault) => ({ file, ...fault })));
+  if ('faults' in contents) {
+    problems.push(...contents.faults.map((fault) => ({ file, ...fault })));
     return null;
   }
-  const result = schema.safeParse(found.value);
+  const result = schema.safeParse(contents.value);
   if (result.success) return result.data;
-  problems.push(...schemaProblems(file, found.value, result.error));
+  problems.push(...schemaProblems(file, contents.value, result.error));
   return null;
 }
 

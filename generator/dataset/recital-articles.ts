@@ -1,6 +1,6 @@
 /**
- * The articles that a recital explains. Few recitals say it: of the others it is the article whose words are closest, by
- * the cosine of TF-IDF vectors. docs/quality.md says how often that is right.
+ * The articles that a recital explains. Few recitals name them; for the others it is the article whose words are closest,
+ * by the cosine of TF-IDF vectors. docs/quality.md says how often that is right.
  */
 import type { EXPLANATION_BASES } from '../../edge/contract/values.ts';
 import { referencedArticles } from './cross-references.ts';
@@ -27,7 +27,7 @@ type AnyArticle = AnyText & { ref: string; title: string };
  */
 const LEAST_EXPECTED = 0.2;
 const LEAST_UNEXPECTED = 0.28;
-/** How many recitals before and after one are its neighbours, and how many articles lie near. */
+/** How many recitals before and after one are its neighbours, and how many articles around one are near it. */
 const NEIGHBOURS = 2;
 /** The words of a title say more than those of a text: so much is added to their weights. */
 const TITLE_WEIGHT = 1.5;
@@ -52,9 +52,9 @@ export function explainedArticles(
   articles: readonly AnyArticle[],
 ): ExplainedArticle[][] {
   const similar = similarArticles(recitals, articles);
-  return recitals.map(({ content }, place) => {
+  return recitals.map(({ content }, index) => {
     const named = namedArticles(content, articles);
-    const ref = similar[place] ?? null;
+    const ref = similar[index] ?? null;
     return [
       ...named.map((ref): ExplainedArticle => ({ ref, basis: 'explicit' })),
       ...(ref === null || named.includes(ref) ? [] : [{ ref, basis: 'similarity' as const }]),
@@ -81,24 +81,24 @@ function similarArticles(
   const ofArticles = articles.map(countsOf);
   const ofRecitals = recitals.map(countsOf);
   const rarity = rarityOf([...ofArticles, ...ofRecitals]);
-  const vectors = ofArticles.map((counts, place) =>
-    unitVector(counts, rarity, articles[place]?.title),
+  const vectors = ofArticles.map((counts, index) =>
+    unitVector(counts, rarity, articles[index]?.title),
   );
   const closest = ofRecitals.map((counts) => {
     const vector = unitVector(counts, rarity);
-    const closeness = vectors.map((other) => product(vector, other));
+    const closeness = vectors.map((articleVector) => product(vector, articleVector));
     const most = Math.max(0, ...closeness);
-    return { place: closeness.indexOf(most), closeness: most };
+    return { article: closeness.indexOf(most), closeness: most };
   });
-  return closest.map(({ place, closeness }, recital) => {
+  return closest.map(({ article, closeness }, recital) => {
     const isExpected = closest.some(
-      (other, index) =>
+      (neighbour, index) =>
         index !== recital &&
         Math.abs(index - recital) <= NEIGHBOURS &&
-        Math.abs(other.place - place) <= NEIGHBOURS,
+        Math.abs(neighbour.article - article) <= NEIGHBOURS,
     );
     const least = isExpected ? LEAST_EXPECTED : LEAST_UNEXPECTED;
-    return closeness < least ? null : (articles[place]?.ref ?? null);
+    return closeness < least ? null : (articles[article]?.ref ?? null);
   });
 }
 
@@ -143,8 +143,8 @@ function unitVector({ content, questions }: Counts, rarity: Terms, title = ''): 
 }
 
 /** The cosine of two vectors of length 1. */
-function product(one: Terms, other: Terms = new Map()): number {
-  const [few, many] = one.size < other.size ? [one, other] : [other, one];
+function product(left: Terms, right: Terms = new Map()): number {
+  const [few, many] = left.size < right.size ? [left, right] : [right, left];
   let sum = 0;
   for (const [term, weight] of few) sum += weight * (many.get(term) ?? 0);
   return sum;

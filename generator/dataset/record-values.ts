@@ -15,7 +15,7 @@ export const slug = z
     error: ({ input }) => `'${input}' is a word of the programming language; choose another`,
   });
 
-/** Each has pages of its own, at an address that no other slug has, and a folder of the data. */
+/** The slug of a framework names its folder of the data and the address of its pages, which must not be taken. */
 export const frameworkSlug = slug
   .regex(/^[a-z0-9]+(?:_[a-z0-9]+)*$/, 'a slug has single underscores, between letters or digits')
   .refine((name) => name !== SHARED_PART && !isAddressOfSite(framework(name)), {
@@ -35,8 +35,9 @@ function isAddressOfSite(address: string): boolean {
 }
 
 export const celex = z.string().regex(CELEX_PATTERN, 'not a CELEX number');
-const otherThan = (what: string) => ({
-  error: ({ input }: { input?: unknown }) => `${JSON.stringify(input) ?? 'nothing'} is not ${what}`,
+const otherThan = (expected: string) => ({
+  error: ({ input }: { input?: unknown }) =>
+    `${JSON.stringify(input) ?? 'nothing'} is not ${expected}`,
 });
 export const dateTime = z.iso.datetime(otherThan('a time such as "2026-11-30T12:00:00Z"'));
 export const date = z.iso.date(otherThan('a date such as "2026-11-30"'));
@@ -48,8 +49,8 @@ export const article_ref = z
   .regex(ARTICLE_REF, 'not the label of an article')
   .optional();
 /**
- * What no XML may contain, and so no feed: control characters, and half of a pair that is one sign. Nor a carriage
- * return: rows of the tables for spreadsheets end with one, and are found again by it.
+ * What no XML, and so no feed, may contain: control characters and unpaired surrogates. Carriage returns are refused too:
+ * rows of the tables for spreadsheets end with one, and are found again by it.
  */
 const NOT_TEXT = /[^\P{Cc}\n\t\u007f-\u009f]|\p{Cs}/u;
 
@@ -102,7 +103,7 @@ export const webAddress = z
   );
 /** A digest of official words (`wordsDigest`). */
 export const digest = z.string().regex(/^[0-9a-f]{12}$/, 'not a digest of official words');
-/** Of a plain wording: the digest of the official words that it restates. Left out where it was written from a copy. */
+/** The digest of the official words that a plain wording restates. Left out where it was written from a copy. */
 export const written_from = digest.optional();
 
 /** Expressions for ids of provisions: `art_5a`, `anx_IV`. */

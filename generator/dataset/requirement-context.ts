@@ -1,6 +1,6 @@
 /**
- * What a requirement in official words refers to, where it cannot be understood alone: "It shall be clean."
- * The words of the law stay as they are, so the sentences before it are given beside them.
+ * What a requirement in official words refers to that cannot be understood alone: "It shall be clean." The words of the
+ * law stay as they are, so the sentences before them are given beside them.
  */
 import { sentencesOf } from './sentences.ts';
 
@@ -58,7 +58,7 @@ function pointsBack(sentence: string): boolean {
 function sentencesBefore(text: string): string[] {
   const lines = text.split('\n');
   return lines
-    .filter((line, place) => !POINT.test(line) || (place === lines.length - 1 && line !== ''))
+    .filter((line, index) => !POINT.test(line) || (index === lines.length - 1 && line !== ''))
     .flatMap((line) => sentencesOf(line.replace(POINT, '')));
 }
 

@@ -13,7 +13,7 @@ interface Text {
 export interface Comparison {
   /** How many provisions of the restatement name the words that they restate, in the versions that both editions have. */
   compared: number;
-  /** Those whose official words are others, or not there: `art_5/par_1`, `rct_3`, `anx_I`, each once. */
+  /** Ids of the provisions whose official words differ or are missing: `art_5/par_1`, `rct_3`, `anx_I`, each once. */
   different: string[];
 }
 
@@ -25,13 +25,14 @@ export function compareWithRestated(plain: EditionFolder, official: EditionFolde
     for (const [id, { written_from }] of restated) {
       if (written_from === undefined) continue;
       compared += 1;
-      const own = words.get(id);
-      if (own === undefined || wordsDigest(own.content) !== written_from) different.add(id);
+      const officialText = words.get(id);
+      if (officialText === undefined || wordsDigest(officialText.content) !== written_from)
+        different.add(id);
     }
   };
   const published = versionsOf(official);
   for (const { record, ...restated } of versionsOf(plain)) {
-    const words = published.find((other) => other.record.version === record.version);
+    const words = published.find((version) => version.record.version === record.version);
     if (words !== undefined) compare(textsOf(restated), textsOf(words));
   }
   if (official.recitals.length > 0)

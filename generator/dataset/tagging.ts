@@ -14,7 +14,7 @@
  * A requirement gets a tag if the title of its article or its text before the first list point contains
  * a keyword. Points are left out because long lists name many topics in passing.
  *
- * Topics that a person gave a provision take the place of all of this: a passing word adds nothing to them.
+ * Topics that a person gave a provision replace all tags that would be derived.
  */
 import { articleRefOf } from '../../edge/law/article-ref.ts';
 import { stemsOf } from './inflection.ts';
@@ -31,7 +31,7 @@ interface Keyword {
   words: readonly string[];
   /** Indexes in the tag list of the tags that have the keyword. */
   owners: number[];
-  /** Of the tags that have it as an exclusion. */
+  /** Indexes in the tag list of the tags that have the keyword as an exclusion. */
   excluders: number[];
 }
 

@@ -83,7 +83,7 @@ export function asDifferences(versions: readonly VersionTexts[]): Omit<EditionFo
 
 const annexNumberOf = ({ annex_number }: AnnexRecord) => annex_number;
 
-/** The provisions of a version out of those of the next later one. */
+/** The provisions of a version, made of those of the next later version. */
 function withDifferences<Provision>(
   later: readonly Provision[],
   different: readonly Provision[],

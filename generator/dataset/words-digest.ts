@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { articleRefOf } from '../../edge/law/article-ref.ts';
 import type { StoredRequirement } from './records.ts';
 
-/** Twelve hexadecimal digits: among the paragraphs of one act no two differ in words and agree in these. */
+/** Hexadecimal digits: twelve tell the paragraphs of an act apart. */
 const LENGTH = 12;
 
-/** Case, punctuation, spaces and line breaks do not count: corrections of them change no meaning. */
+/** The digest of a text. Case, punctuation, spaces and line breaks do not count: correcting them changes no meaning. */
 export function wordsDigest(text: string): string {
   const words =
     text

@@ -10,16 +10,16 @@ import { versionsOf } from '../versions.ts';
 import { wordsProvision } from '../words-digest.ts';
 import { askedFor, type Check, frameworkCheck } from './check.ts';
 
-/** Filters offer only the tags and roles of the two shared lists, so records may not use others. */
+/** Records may use only the tags and roles of the two shared lists: filters offer no others. */
 export const knownNames = frameworkCheck(function* (folder, { tags, roles }) {
   const lists = {
     tag: { file: TAGS_FILE, names: tags.map(({ slug }) => slug) },
     role: { file: ROLES_FILE, names: roles.map(({ name }) => name) },
   };
   function* unknown(at: Omit<Problem, 'problem'>, kind: 'tag' | 'role', names: readonly string[]) {
-    const { file, names: known } = lists[kind];
-    for (const name of names.filter((each) => !known.includes(each))) {
-      const problem = `uses the unknown ${kind} '${name}'${didYouMean(name, known)}; add it to ${file}`;
+    const { file, names: listedNames } = lists[kind];
+    for (const name of names.filter((candidate) => !listedNames.includes(candidate))) {
+      const problem = `uses the unknown ${kind} '${name}'${didYouMean(name, listedNames)}; add it to ${file}`;
       yield { ...at, problem };
     }
   }
@@ -54,13 +54,14 @@ export const relatedRoles: Check = ({ roles }) => {
   }
   return roles.flatMap(({ name, part_of = [], often_also, names }) => {
     const at = { file: ROLES_FILE, place: `role ${name}` };
-    const all = new Set(part_of);
+    const widerNames = new Set(part_of);
     // A set that grows while it is walked through is walked through to its end.
-    for (const role of all) for (const next of wider.get(role) ?? []) all.add(next);
+    for (const role of widerNames) for (const next of wider.get(role) ?? []) widerNames.add(next);
     const problems = part_of
       .filter((role) => !wider.has(role))
       .map((role) => `is part of the unknown role '${role}'${didYouMean(role, wider.keys())}`);
-    if (all.has(name)) problems.push('is part of itself; take one of the roles out of part_of');
+    if (widerNames.has(name))
+      problems.push('is part of itself; take one of the roles out of part_of');
     for (const role of often_also.filter((each) => !wider.has(each))) {
       problems.push(`is often also the unknown role '${role}'${didYouMean(role, wider.keys())}`);
     }
@@ -80,7 +81,7 @@ const otherThan = (name: string, holders: readonly string[]): string =>
     .map((each) => `'${each}'`)
     .join(', ');
 
-/** By the label of an article: the numbers of its paragraphs. */
+/** The numbers of paragraphs, by the label of their article. */
 type Paragraphs = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Requirements, deadlines, rules, topics, names and questions must be about provisions that their act has. */
@@ -118,13 +119,13 @@ export const provisions = frameworkCheck(function* (folder, { frameworks }) {
     if (problem !== null) yield { ...at, problem };
   }
   for (const part of ['topics', 'names'] as const) {
-    for (const { provision } of folder[part].filter((each) => !isThere(each.provision))) {
+    for (const { provision } of folder[part].filter((record) => !isThere(record.provision))) {
       const problem = 'is not in the act; correct the label';
       yield { file: fileName(part), place: provision, problem };
     }
   }
   for (const [index, { provisions: ids = [] }] of folder.application.entries()) {
-    for (const id of ids.filter((each) => !isThere(each))) {
+    for (const id of ids.filter((candidate) => !isThere(candidate))) {
       const problem = `names ${id}, which the act does not have`;
       yield { file: fileName('application'), place: `rule ${index + 1}`, problem };
     }
@@ -144,8 +145,8 @@ export const provisions = frameworkCheck(function* (folder, { frameworks }) {
 });
 
 /**
- * @param paragraphs of its article in force
- * @returns what is wrong with the deadline that a requirement names, which must be one of its article in force
+ * @param paragraphs in force of the requirement's article
+ * @returns what is wrong with the deadline that a requirement names, which must be one of that article
  */
 function brokenDeadline(
   requirement: RequirementRecord,
@@ -157,25 +158,25 @@ function brokenDeadline(
   if (id === undefined) return null;
   const ref = articleRefOf(requirement);
   const fault = () => {
-    const deadline = deadlines.find((each) => each.id === id);
+    const deadline = deadlines.find((candidate) => candidate.id === id);
     if (deadline === undefined) {
-      const other = frameworks.find((each) =>
-        each.deadlines.some((deadline) => deadline.id === id),
+      const holder = frameworks.find((framework) =>
+        framework.deadlines.some((deadline) => deadline.id === id),
       );
-      return other === undefined ? 'no act has' : `is one of '${other.framework.slug}'`;
+      return holder === undefined ? 'no act has' : `is one of '${holder.framework.slug}'`;
     }
     const { paragraph_ref } = deadline;
     if (articleRefOf(deadline) !== ref) return `is one of article ${articleRefOf(deadline)}`;
     const isGone = paragraph_ref !== null && paragraphs?.has(paragraph_ref) === false;
     return isGone ? `is one of paragraph ${paragraph_ref}, which is not in force` : null;
   };
-  const found = fault();
-  return found === null
+  const brokenRule = fault();
+  return brokenRule === null
     ? null
-    : `has the deadline ${id}, which ${found}; name one of article ${ref}, or add it to ${fileName('deadlines')}`;
+    : `has the deadline ${id}, which ${brokenRule}; name one of article ${ref}, or add it to ${fileName('deadlines')}`;
 }
 
-/** A date that stands twice would have to be corrected twice. */
+/** A requirement may not repeat the dates of its provision: they would have to be corrected twice. */
 function repeatedDates(
   requirement: RequirementRecord,
   { application }: FrameworkFolder,
@@ -199,7 +200,7 @@ function isProvision(id: string, articles: Paragraphs, annexes: ReadonlySet<stri
   });
 }
 
-/** Where the official text is held, each plain wording must restate a provision of it: of others nobody can say what it restates. */
+/** Where the official text is held, each plain wording must restate a provision of it. */
 export const restatements = frameworkCheck(function* ({ plain, official }) {
   const newest = plain?.versions.at(-1)?.version;
   if (plain === null || official === null) return;
@@ -223,20 +224,20 @@ export const restatements = frameworkCheck(function* ({ plain, official }) {
     yield { file: fileName('recitals'), place: `recital ${number}`, problem };
   }
   const annexes = new Set(versions.flatMap((version) => version.annexes.map(annexId)));
-  for (const annex of plain.annexes.filter((each) => !annexes.has(annexId(each)))) {
+  for (const annex of plain.annexes.filter((candidate) => !annexes.has(annexId(candidate)))) {
     yield { file: fileName('annexes'), place: `annex ${annex.annex_number}`, problem };
   }
 });
 
 /**
- * Official words that a requirement names stand in its paragraph, or in the annex that it is a point of. Where the digests
- * of an act's sentences are not held, nobody can tell.
+ * Official words that a requirement names must be in its paragraph, or in the annex that it is a point of. Acts are passed
+ * over whose sentences have no digests in the data.
  */
 export const namedWords = frameworkCheck(function* ({ requirements, sentences }) {
   for (const { written_from: digests = [], ...record } of sentences === null ? [] : requirements) {
     const provision = wordsProvision(record);
-    const there = sentences?.provisions[provision] ?? [];
-    const [missing] = digests.filter((digest) => !there.includes(digest));
+    const digestsThere = sentences?.provisions[provision] ?? [];
+    const [missing] = digests.filter((digest) => !digestsThere.includes(digest));
     if (missing === undefined) continue;
     yield {
       file: fileName('requirements'),

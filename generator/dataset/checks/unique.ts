@@ -1,4 +1,4 @@
-/** Checks that numbers and ids are those of one record each. */
+/** Checks that no two records share a number or an id. */
 import { articleRefOf, compareArticleRefs } from '../../../edge/law/article-ref.ts';
 import type { EditionFolder } from '../folder.ts';
 import type { Problem } from '../problem.ts';
@@ -6,7 +6,7 @@ import { OFFICIAL_FOLDER } from '../read-editions.ts';
 import { fileName, ROLES_FILE, TAGS_FILE } from '../read-folder.ts';
 import { askedFor, type Check, frameworkCheck, repeated } from './check.ts';
 
-/** A sync of an act takes in the text of its number: under that of another act it would take in the other's. */
+/** No two acts may have one CELEX number, by which a sync finds their texts. */
 export const uniqueActs: Check = ({ frameworks }) =>
   frameworks.flatMap(({ framework: { slug, celex_number: celex } }, index) => {
     const first = frameworks.findIndex(({ framework }) => framework.celex_number === celex);
@@ -69,13 +69,13 @@ function repeatedIds(
 export const uniqueNumbers = frameworkCheck(function* ({ plain, official, questions, names }) {
   yield* numbering(plain, '');
   yield* numbering(official, `${OFFICIAL_FOLDER}/`);
-  for (const place of repeated(questions.map(askedFor))) {
+  for (const asked of repeated(questions.map(askedFor))) {
     const problem = 'occurs more than once; put its questions together';
-    yield { file: fileName('questions'), place, problem };
+    yield { file: fileName('questions'), place: asked, problem };
   }
-  for (const place of repeated(names.map(({ provision }) => provision))) {
+  for (const named of repeated(names.map(({ provision }) => provision))) {
     const problem = 'occurs more than once; put its names together';
-    yield { file: fileName('names'), place, problem };
+    yield { file: fileName('names'), place: named, problem };
   }
 });
 

@@ -1,4 +1,4 @@
-/** The check of versions: the texts of one are put together from those of the next later one, so their order must be known. */
+/** Checks the order of versions: the texts of each are put together from the texts of the next later one. */
 import type { EditionFolder } from '../folder.ts';
 import type { Problem } from '../problem.ts';
 import { HISTORY_FOLDER, OFFICIAL_FOLDER, VERSIONS_FILE } from '../read-editions.ts';
@@ -47,7 +47,9 @@ function* versionsOfEdition(
   }
   const newest = versions.at(-1)?.version;
   const earlier = new Set(versions.slice(0, -1).map(({ version }) => version));
-  for (const { version } of history.filter((each) => !earlier.has(each.version))) {
+  for (const { version } of history.filter(
+    (folderOfVersion) => !earlier.has(folderOfVersion.version),
+  )) {
     const problem =
       version === newest
         ? `is the newest version, which is whole in ${folder}${fileName('articles')}; remove the folder`
