@@ -3,7 +3,7 @@ import * as addresses from '../../edge/contract/page-addresses.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { api } from './api-addresses.ts';
 import { SITE_NAME } from './components/layout.tsx';
-import { absolute, type Site } from './page.ts';
+import { absolute, type Website } from './page.ts';
 import { document, escaped, link, list } from './twins/markdown.ts';
 
 export interface Listed {
@@ -62,7 +62,7 @@ export function robots(origin: string | null): RenderedFile {
 }
 
 /** In the form of https://llmstxt.org. */
-export function llms(site: Site): RenderedFile {
+export function llms(site: Website): RenderedFile {
   const to = (name: string, address: string) => link(name, absolute(site, address));
   const { frameworks } = site.dataset;
   return file(

@@ -5,7 +5,7 @@ import type { Dataset } from '../dataset/dataset.ts';
 import type { Assets } from './assets.ts';
 
 /** What every page may use. */
-export interface Site {
+export interface Website {
   dataset: Dataset;
   /** Where the site will be, such as `https://example.org`; null if the build does not know. */
   origin: string | null;
@@ -30,11 +30,11 @@ export interface PageKind {
   name: string;
   /** Whether search engines should find it. */
   isListed: boolean;
-  pages(site: Site): Iterable<Page>;
+  pages(site: Website): Iterable<Page>;
 }
 
 /** An address as it is outside the site; from the root where the build does not know where that is. */
-export function absolute({ origin }: Site, address: string): string {
+export function absolute({ origin }: Website, address: string): string {
   return `${origin ?? ''}${address}`;
 }
 

@@ -9,12 +9,12 @@ import type { RenderedFile } from '../render/render.ts';
 import { lastCheck } from '../render/resources.ts';
 import { bundleAssets } from './assets.ts';
 import { llms, robots, sitemaps } from './listings.ts';
-import { fileOfPage, type Page, type PageKind, type Site } from './page.ts';
+import { fileOfPage, type Page, type PageKind, type Website } from './page.ts';
 import { pageKinds } from './page-kinds.ts';
 import { twins } from './twins/twins.ts';
 
 export interface OpenSite {
-  site: Site;
+  site: Website;
   /** By address. */
   pages: ReadonlyMap<string, Page & { kind: PageKind }>;
 }
@@ -25,7 +25,7 @@ export async function openSite(
   { origin = null, snapshots = [] }: SiteOptions,
 ): Promise<OpenSite> {
   const pages = new Map<string, Page & { kind: PageKind }>();
-  const site: Site = {
+  const site: Website = {
     dataset,
     origin,
     assets: await bundleAssets(),

@@ -190,7 +190,7 @@ describe('the place of a requirement', () => {
 
 describe('the timeline', () => {
   it('has a mark for each day, at its place between the years', () => {
-    const { lanes, years, place } = timelineOf(dataset, 40);
+    const { lanes, years, xOf } = timelineOf(dataset, 40);
     const marks = lanes.flatMap((lane) => lane.marks);
     expect(lanes.map(({ slug }) => slug)).toEqual(['bread_act', 'flour_act']);
     expect(marks.reduce((sum, { count }) => sum + count, 0)).toBe(
@@ -202,7 +202,7 @@ describe('the timeline', () => {
       expect(x).toBeLessThan(years[year + 1]?.x ?? Number.NaN);
     }
     const moved = marks.find(({ date }) => date === '2027-08-01');
-    expect(moved).toMatchObject({ isKey: true, movedFrom: [place('2026-08-01')] });
+    expect(moved).toMatchObject({ isKey: true, movedFrom: [xOf('2026-08-01')] });
   });
 
   it('gathers the few early dates before its first year', () => {

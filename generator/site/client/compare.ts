@@ -67,19 +67,19 @@ async function answer(comparison: Comparison): Promise<void> {
     status.textContent = frameworks.length === 0 ? '' : 'Choose one more act.';
     return;
   }
-  const own = new AbortController();
-  running = own;
+  const controller = new AbortController();
+  running = controller;
   const stopWaiting = sayWaiting(status);
   try {
     const path = requestPath(comparison);
-    const { data } = await ask<Wire<'ComparisonResponse'>>(path, own.signal);
-    if (running !== own) return;
+    const { data } = await ask<Wire<'ComparisonResponse'>>(path, controller.signal);
+    if (running !== controller) return;
     const columns = Object.entries(data.frameworks);
     sides.replaceChildren(...columns.map(([slug, rows]) => side(slug, nameOf(slug), rows)));
     const count = columns.reduce((sum, [, rows]) => sum + rows.length, 0);
     status.textContent = `${counted(count, 'article')} of ${columns.length} acts`;
   } catch (error) {
-    if (running !== own) return;
+    if (running !== controller) return;
     sides.replaceChildren();
     showFailure(status, error, () => void answer(comparison));
   } finally {

@@ -27,16 +27,16 @@ openYear();
 downloadWithKey(document.body, find('#download-status', HTMLElement));
 
 function show(filters: URLSearchParams): void {
-  const found = rows.filter((row) => matches(row, filters));
+  const matching = rows.filter((row) => matches(row, filters));
   const withPast = filters.has('past');
-  const shown = new Set(withPast ? found : found.filter((row) => !isPast(dayOf(row))));
+  const shown = new Set(withPast ? matching : matching.filter((row) => !isPast(dayOf(row))));
   for (const row of rows) row.hidden = !shown.has(row);
   for (const year of document.querySelectorAll<HTMLElement>('.years tbody')) {
     year.hidden = [...year.querySelectorAll<HTMLElement>('[data-date]')].every((row) => row.hidden);
   }
-  const days = new Set(found.map(nameOf));
+  const days = new Set(matching.map(nameOf));
   for (const mark of marks) mark.classList.toggle('off', !days.has(nameOf(mark)));
-  const folded = found.length - shown.size;
+  const folded = matching.length - shown.size;
   status.textContent = `${counted(shown.size, 'date')}${
     folded === 0 ? '.' : `; ${folded} more have passed.`
   }`;
@@ -85,15 +85,15 @@ function moveToNext(row: HTMLElement): void {
     .querySelector('th')
     ?.append(element('p', { className: 'quiet' }, `first on ${longDate(date)}`));
   const year = bodyOf(yearOf(next));
-  const later = rowsOf(year).find((other) => other !== row && dayOf(other) > next);
+  const later = rowsOf(year).find((candidate) => candidate !== row && dayOf(candidate) > next);
   year.insertBefore(row, later ?? null);
 }
 
 /** The rows of a year, which a year without a first date lacks. */
 function bodyOf(year: string): HTMLElement {
   const headings = [...table.querySelectorAll<HTMLElement>('tr.year th')];
-  const known = headings.find(({ textContent }) => textContent === year)?.closest('tbody');
-  if (known) return known;
+  const existing = headings.find(({ textContent }) => textContent === year)?.closest('tbody');
+  if (existing) return existing;
   const heading = element('th', { colSpan: 4, scope: 'rowgroup', id: `y${year}` }, year);
   const made = element('tbody', {}, element('tr', { className: 'year' }, heading));
   const later = headings.find(({ textContent }) => (textContent ?? '') > year);

@@ -16,7 +16,7 @@ const PAGE_SIZE = 50;
 const CALENDAR_FILTERS = ['framework', 'role', 'affects', 'from', 'to'];
 
 const overview = find('#overview', HTMLElement);
-const found = find('#found', HTMLElement);
+const selection = find('#found', HTMLElement);
 const status = find('#count', HTMLElement);
 const rows = find('#rows', HTMLElement);
 const wider = find('#wider', HTMLElement);
@@ -43,7 +43,7 @@ followFilters((chosen) => {
   current.abort();
   current = new AbortController();
   const isChosen = filters.size > 0;
-  found.hidden = !isChosen;
+  selection.hidden = !isChosen;
   overview.hidden = isChosen;
   if (!isChosen) return;
   csv.href = addressOf(csv.pathname, filters);
@@ -83,9 +83,9 @@ async function load(page: number): Promise<void> {
 
 function countText(shown: number, total: number): string {
   if (total === 0) return 'No requirement matches all of these filters.';
-  const all = counted(total, 'requirement');
+  const totalWords = counted(total, 'requirement');
   const dated = filters.has('from') || filters.has('to');
-  return `${all}${shown < total ? `, the first ${shown} below` : ''}.${
+  return `${totalWords}${shown < total ? `, the first ${shown} below` : ''}.${
     dated ? ' Rights and powers have no due date, so they are not among them.' : ''
   }`;
 }
@@ -106,8 +106,8 @@ function showWiderRoles(): void {
   const act = filters.get('framework');
   const hints = [...wider.querySelectorAll<HTMLElement>('[data-role]')];
   for (const hint of hints) {
-    const { role = '', act: own } = hint.dataset;
-    hint.hidden = !roles.includes(role) || (act !== null && act !== own);
+    const { role = '', act: hintedAct } = hint.dataset;
+    hint.hidden = !roles.includes(role) || (act !== null && act !== hintedAct);
   }
   wider.hidden = hints.every(({ hidden }) => hidden);
 }
@@ -124,10 +124,10 @@ function linkTopics(): void {
   }
 }
 
-type Row = Wire<'Requirement'>;
+type RequirementRow = Wire<'Requirement'>;
 
 /** @param actName what the act is called */
-export function dutyRow(row: Row, actName: string): HTMLElement {
+export function dutyRow(row: RequirementRow, actName: string): HTMLElement {
   const { tone, name } = REQUIREMENT_TYPE_WORDS[row.requirement_type];
   const place = { ...row, slug: row.framework_slug };
   const [anchor] = placeAnchors(place);
@@ -148,23 +148,23 @@ export function dutyRow(row: Row, actName: string): HTMLElement {
   );
 }
 
-function rolesOf({ stakeholder_roles, affected_roles, framework_slug: slug }: Row) {
-  const links = stakeholder_roles.flatMap((role, place) => [
-    place === 0 ? 'Addressed to: ' : ', ',
+function rolesOf({ stakeholder_roles, affected_roles, framework_slug: slug }: RequirementRow) {
+  const links = stakeholder_roles.flatMap((role, index) => [
+    index === 0 ? 'Addressed to: ' : ', ',
     element('a', { href: addresses.dutiesOf(slug, role) }, roleName(role)),
   ]);
   if (affected_roles.length > 0) links.push(`, reaches ${roleNames(affected_roles)}`);
   return links.length === 0 ? links : [...links, '. '];
 }
 
-function datesOf({ applies_from, compliance_deadline }: Row): string | null {
+function datesOf({ applies_from, compliance_deadline }: RequirementRow): string | null {
   const from = beginningWords(applies_from);
   const due = ownDueDate(compliance_deadline, applies_from);
   const applies = from === '' ? '' : `Applies from ${from}. `;
   return `${applies}${due === null ? '' : `Due by ${longDate(due)}. `}` || null;
 }
 
-function topicsOf({ tags }: Row): string | null {
+function topicsOf({ tags }: RequirementRow): string | null {
   return tags.length === 0 ? null : `Topics: ${tags.map(({ name }) => name).join(', ')}.`;
 }
 
@@ -183,8 +183,8 @@ export function findRoles(): void {
       .filter((word) => word !== '');
     for (const row of rows) row.hidden = !words.every((word) => textOf(row).includes(word));
     for (const row of rows) row.classList.toggle('found', words.length > 0);
-    const found = rows.filter(({ hidden }) => !hidden);
-    status.textContent = words.length === 0 ? '' : `${counted(found.length, 'role')}.`;
+    const matching = rows.filter(({ hidden }) => !hidden);
+    status.textContent = words.length === 0 ? '' : `${counted(matching.length, 'role')}.`;
     if (folded !== null) folded.open = words.length > 0;
   });
 }

@@ -75,9 +75,10 @@ function choicesOf(link: HTMLAnchorElement): Choice[] {
 
 /** The whole provision has a resource of its own; for a part of it the interface reads the citation. */
 function resourceOf(hash: string, citation: string): string {
-  const own = document.querySelector<HTMLLinkElement>('link[type="application/json"]')?.href ?? '';
-  const resolve = text?.dataset.resolve ?? own;
-  return hash === '' ? own : `${resolve}?${new URLSearchParams({ q: citation })}`;
+  const resource =
+    document.querySelector<HTMLLinkElement>('link[type="application/json"]')?.href ?? '';
+  const resolve = text?.dataset.resolve ?? resource;
+  return hash === '' ? resource : `${resolve}?${new URLSearchParams({ q: citation })}`;
 }
 
 /** The ELI of the provision with the part in it: `art_5/par_1/pnt_a` for `art_5`. */

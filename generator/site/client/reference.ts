@@ -28,15 +28,15 @@ for (const code of document.querySelectorAll<HTMLElement>('code[data-base]')) {
   code.textContent = (code.textContent ?? '').replaceAll(base, location.origin);
 }
 
-const place = find('#console', HTMLElement);
+const container = find('#console', HTMLElement);
 const button = element('button', { type: 'button' }, 'Open the console (0.5 MB)');
 button.addEventListener('click', open);
-place.replaceChildren(button);
+container.replaceChildren(button);
 // An address that the console itself has made: #/Texts/article
 if (location.hash.startsWith('#/')) open();
 
 function open(): void {
-  const { script = '', style = '' } = place.dataset;
+  const { script = '', style = '' } = container.dataset;
   button.disabled = true;
   button.textContent = 'Loading the console…';
   document.head.append(element('link', { rel: 'stylesheet', href: style }));
@@ -52,10 +52,10 @@ function open(): void {
 function show(): void {
   followTheme();
   const domNode = element('div');
-  place.removeAttribute('role');
-  place.replaceChildren(domNode);
+  container.removeAttribute('role');
+  container.replaceChildren(domNode);
   window.SwaggerUIBundle?.({
-    url: place.dataset.description ?? '',
+    url: container.dataset.description ?? '',
     domNode,
     deepLinking: true,
     docExpansion: 'none',

@@ -144,14 +144,14 @@ async function answer(state: SearchState): Promise<void> {
     status.textContent = `A query has at most ${LONGEST_QUERY} characters; this one has ${length}.`;
     return;
   }
-  const own = new AbortController();
-  running = own;
+  const controller = new AbortController();
+  running = controller;
   const stopWaiting = sayWaiting(status);
   try {
-    const body = await ask<Wire<'SearchResponse'>>(requestPath(state), own.signal);
-    if (running === own) render(state, body);
+    const body = await ask<Wire<'SearchResponse'>>(requestPath(state), controller.signal);
+    if (running === controller) render(state, body);
   } catch (error) {
-    if (running !== own) return;
+    if (running !== controller) return;
     clear();
     showFailure(status, error, () => void answer(state));
   } finally {
@@ -195,9 +195,9 @@ function count(facets: Wire<'SearchFacets'> | null): void {
     requirement: facets?.requirements,
     annex: facets?.annexes,
   };
-  const all = Object.values(counts).reduce<number>((sum, each) => sum + (each ?? 0), 0);
+  const total = Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
   for (const kind of RESULT_KINDS) {
-    const number = kind === '' ? all : (counts[kind] ?? 0);
+    const number = kind === '' ? total : (counts[kind] ?? 0);
     find(`[data-count="${kind}"]`, HTMLElement).textContent =
       facets === null ? '' : inDigits(number);
   }

@@ -19,9 +19,9 @@ interface Props {
 export function Beginnings({ appliesFrom }: Props) {
   return (
     <>
-      {appliesFrom.map(({ date, scope }, place) => (
+      {appliesFrom.map(({ date, scope }, index) => (
         <span key={`${date}${scope}`}>
-          {place === 0 ? '' : '; '}
+          {index === 0 ? '' : '; '}
           <DateText date={date} />
           {scope === null ? '' : ` (${scope})`}
         </span>
@@ -47,9 +47,9 @@ export function BeginningDays({ appliesFrom, lead = '' }: Props & { lead?: strin
   return (
     <>
       {lead}
-      {appliesFrom.map(({ date, scope }, place) => (
+      {appliesFrom.map(({ date, scope }, index) => (
         <span key={`${date}${scope}`}>
-          {place === 0 ? '' : ' and '}
+          {index === 0 ? '' : ' and '}
           <DateText date={date} />
         </span>
       ))}
@@ -73,11 +73,11 @@ interface AnnexProps {
 }
 
 export function AnnexApplication({ framework, number }: AnnexProps) {
-  const own = annexBeginnings(framework, number);
-  return own.appliesFrom.length === 0 ? (
+  const beginnings = annexBeginnings(framework, number);
+  return beginnings.appliesFrom.length === 0 ? (
     <WithArticles framework={framework} number={number} />
   ) : (
-    <AppliesFrom of={own} />
+    <AppliesFrom of={beginnings} />
   );
 }
 
@@ -103,9 +103,9 @@ function WithArticles({ framework, number }: AnnexProps) {
               </>
             )}
             :{' '}
-            {articles.map(({ ref }, place) => (
+            {articles.map(({ ref }, index) => (
               <span key={ref}>
-                {place === 0 ? '' : ', '}
+                {index === 0 ? '' : ', '}
                 <a href={addresses.article(framework.record.slug, ref)}>Article {ref}</a>
               </span>
             ))}

@@ -7,15 +7,15 @@ import type { DeadlineRecord } from '../../dataset/records.ts';
 import { recurrenceOf, type Unit } from '../../render/recurrence.ts';
 import { isBeginning, namedAct } from '../model/acts.ts';
 import { roleName, roleNames } from '../model/role-words.ts';
-import type { Site } from '../page.ts';
+import type { Website } from '../page.ts';
 import { Badge, DateText, PageLink } from './parts.tsx';
 
 /** When the act begins to apply, and behind a fold reviews, reports and what is due once. */
-export function KeyDates({ site, framework }: { site: Site; framework: Framework }) {
+export function KeyDates({ site, framework }: { site: Website; framework: Framework }) {
   const { deadlines, isActive, record } = framework;
   const beginnings = deadlines.filter(isBeginning);
-  const others = deadlines.filter((deadline) => !isBeginning(deadline));
-  if (beginnings.length === 0 || others.length === 0) {
+  const otherDates = deadlines.filter((deadline) => !isBeginning(deadline));
+  if (beginnings.length === 0 || otherDates.length === 0) {
     return <DeadlineTable site={site} framework={framework} />;
   }
   return (
@@ -23,14 +23,14 @@ export function KeyDates({ site, framework }: { site: Site; framework: Framework
       <DeadlineTable site={site} framework={framework} deadlines={beginnings} />
       <details class="more">
         <summary>
-          {others.length === 1
+          {otherDates.length === 1
             ? '1 other date'
-            : `${others.length} other dates: reviews, reports and more`}
+            : `${otherDates.length} other dates: reviews, reports and more`}
         </summary>
         <DeadlineTable
           site={site}
           framework={framework}
-          deadlines={others}
+          deadlines={otherDates}
           caption={`Other dates of ${record.short_name}`}
         />
       </details>
@@ -53,7 +53,7 @@ export function DeadlineTable({
   role,
   caption = `Key dates of ${framework.record.short_name}`,
 }: {
-  site: Site;
+  site: Website;
   framework: Framework;
   deadlines?: readonly DeadlineRecord[];
   role?: string;
@@ -109,7 +109,7 @@ export const DEADLINE_NAMES: Readonly<Record<DeadlineRecord['deadline_type'], st
 };
 
 /** The day, the one before it was moved, who moved it, and whether it comes again. */
-export function DeadlineDay({ site, deadline }: { site: Site; deadline: DeadlineRecord }) {
+export function DeadlineDay({ site, deadline }: { site: Website; deadline: DeadlineRecord }) {
   const { deadline_date, previous_date, amended_by, recurs } = deadline;
   const again = recurrenceWords(recurs);
   return (
@@ -135,7 +135,7 @@ export function DeadlinePlace({
   slug,
   deadline,
 }: {
-  site: Site;
+  site: Website;
   slug: string;
   deadline: DeadlineRecord;
 }) {

@@ -7,7 +7,7 @@ import type { ComponentChildren } from 'preact';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import { roleName } from '../model/role-words.ts';
-import type { Site } from '../page.ts';
+import type { Website } from '../page.ts';
 import { ReplacedBy } from './standing.tsx';
 
 interface Choice {
@@ -21,7 +21,7 @@ export function FilterForm({
   label,
   children,
 }: {
-  site: Site;
+  site: Website;
   label: string;
   children: ComponentChildren;
 }) {
@@ -102,7 +102,7 @@ function roleChoices(roles: Iterable<string>): Choice[] {
 }
 
 /** The script takes the sentence of a replaced act out of the template where an address or a query names the act. */
-export function LeftOut({ site }: { site: Site }) {
+export function LeftOut({ site }: { site: Website }) {
   const replaced = site.dataset.frameworks.filter(({ isActive }) => !isActive);
   return (
     <>

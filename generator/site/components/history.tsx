@@ -3,23 +3,23 @@
 import { Fragment } from 'preact';
 import type { Wire } from '../../../edge/contract/schemas.ts';
 import { type PastWording, passages } from '../model/history.ts';
-import type { Site } from '../page.ts';
+import type { Website } from '../page.ts';
 import { DateText, Section } from './parts.tsx';
 import { Acts } from './standing.tsx';
 
 /** The wording before the one in force is open up to this length, in characters. */
 const LONGEST_OPEN = 4000;
 
-export function History({ site, wordings }: { site: Site; wordings: readonly PastWording[] }) {
+export function History({ site, wordings }: { site: Website; wordings: readonly PastWording[] }) {
   if (wordings.length < 2) return null;
   return (
     <Section id="history" title="History" className="history">
-      {wordings.map((wording, place) => (
+      {wordings.map((wording, index) => (
         <article key={wording.version} id={`version-${wording.version}`}>
-          <h3>{place === 0 && wording.text !== '' ? 'The wording in force' : spanOf(wording)}</h3>
-          <Change site={site} wording={wording} isNewest={place === 0} />
-          {place === 0 || wording.text === '' ? null : (
-            <details open={place === 1 && wording.text.length <= LONGEST_OPEN}>
+          <h3>{index === 0 && wording.text !== '' ? 'The wording in force' : spanOf(wording)}</h3>
+          <Change site={site} wording={wording} isNewest={index === 0} />
+          {index === 0 || wording.text === '' ? null : (
+            <details open={index === 1 && wording.text.length <= LONGEST_OPEN}>
               <summary>
                 {wording.title === wordings[0]?.title
                   ? 'The text of that time'
@@ -58,7 +58,7 @@ function Change({
   wording,
   isNewest,
 }: {
-  site: Site;
+  site: Website;
   wording: PastWording;
   isNewest: boolean;
 }) {
@@ -101,16 +101,16 @@ function Differences({
     <details open={isOpen}>
       <summary>What changed: new words are underlined, old ones struck through</summary>
       <div class="lines">
-        {shown.map(({ op, text }, place) =>
+        {shown.map(({ op, text }, index) =>
           op === 'insert' ? (
-            <Fragment key={place}>
-              {shown[place - 1]?.op === 'delete' && !/\s$/.test(shown[place - 1]?.text ?? '')
+            <Fragment key={index}>
+              {shown[index - 1]?.op === 'delete' && !/\s$/.test(shown[index - 1]?.text ?? '')
                 ? ' '
                 : null}
               <ins>{text}</ins>
             </Fragment>
           ) : op === 'delete' ? (
-            <del key={place}>{text}</del>
+            <del key={index}>{text}</del>
           ) : (
             text
           ),

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { api } from '../api-addresses.ts';
-import { absolute, type Site } from '../page.ts';
+import { absolute, type Website } from '../page.ts';
 import { DateText } from './parts.tsx';
 
 export const SITE_NAME = 'EU Digital Regulation';
@@ -21,7 +21,7 @@ export interface Alternate {
 }
 
 interface LayoutProps {
-  site: Site;
+  site: Website;
   /** Of the page, from the root. */
   address: string;
   /** Unique on the site; its name is added. */
@@ -114,7 +114,7 @@ const NAVIGATION = [
 /** Pages with a search form of their own. */
 const HAVE_A_FORM = new Set([addresses.HOME, addresses.search()]);
 
-function Header({ site, address }: { site: Site; address: string }) {
+function Header({ site, address }: { site: Website; address: string }) {
   return (
     <header class="top">
       <div class="wide">
@@ -156,7 +156,7 @@ function Header({ site, address }: { site: Site; address: string }) {
   );
 }
 
-function Footer({ site, address }: { site: Site; address: string }) {
+function Footer({ site, address }: { site: Website; address: string }) {
   return (
     <footer class="bottom">
       <div class="wide">
@@ -210,7 +210,7 @@ function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
 }
 
 interface SocialTagsProps {
-  site: Site;
+  site: Website;
   address: string;
   siteName: string;
   title: string;

@@ -5,7 +5,7 @@ import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Neighbours } from '../model/contents.ts';
 import { longDate } from '../model/dates.ts';
 import { roleName } from '../model/role-words.ts';
-import type { Site } from '../page.ts';
+import type { Website } from '../page.ts';
 
 /** A link to a page of this site where it is built, else its words alone. */
 export function PageLink({
@@ -13,7 +13,7 @@ export function PageLink({
   to,
   children,
 }: {
-  site: Site;
+  site: Website;
   to: string;
   children: ComponentChildren;
 }) {
@@ -86,7 +86,7 @@ export function RoleList({
   slug,
   roles,
 }: {
-  site: Site;
+  site: Website;
   slug: string;
   roles: readonly string[];
 }) {

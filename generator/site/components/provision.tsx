@@ -8,13 +8,13 @@ import { neighboursOf } from '../model/contents.ts';
 import { articlesExplainedBy, explainingRecitals } from '../model/explanations.ts';
 import { provisionData } from '../model/legislation.ts';
 import { recitalName, shortened } from '../model/words.ts';
-import type { PageKind, Site } from '../page.ts';
+import type { PageKind, Website } from '../page.ts';
 import { type Alternate, Layout } from './layout.tsx';
 import { PageLink, Pager } from './parts.tsx';
 import { Replaced } from './standing.tsx';
 
 export interface ProvisionProps<Provision> {
-  site: Site;
+  site: Website;
   framework: Framework;
   provision: Provision;
   /** Of the page. */
@@ -49,7 +49,7 @@ interface Named {
 }
 
 interface PageProps {
-  site: Site;
+  site: Website;
   framework: Framework;
   address: string;
   /** Of the interface: `art_5a`. */
@@ -156,7 +156,7 @@ const TEXT = 'text';
 const FOUND_BY = 'Found by a program, mostly by the words that they share.';
 
 interface ActProps {
-  site: Site;
+  site: Website;
   framework: Framework;
 }
 

@@ -6,7 +6,7 @@ import { REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
 import { addressed, type DutiesOfArticle, placedIn } from '../model/requirements.ts';
 import { roleNames } from '../model/role-words.ts';
 import { counted } from '../model/words.ts';
-import type { Site } from '../page.ts';
+import type { Website } from '../page.ts';
 import { Beginnings } from './application.tsx';
 import { Badge, DateText, PageLink, RoleList } from './parts.tsx';
 
@@ -15,7 +15,7 @@ export function Requirements({
   slug,
   requirements,
 }: {
-  site: Site;
+  site: Website;
   slug: string;
   requirements: readonly Requirement[];
 }) {
@@ -45,7 +45,7 @@ function OneRequirement({
   slug,
   requirement,
 }: {
-  site: Site;
+  site: Website;
   slug: string;
   requirement: Requirement;
 }) {
@@ -84,7 +84,7 @@ function RequirementText({ of: { record, text, edition } }: { of: Requirement })
 }
 
 interface Props {
-  site: Site;
+  site: Website;
   framework: Framework;
   /** Whose duties they are; other roles that they address are named. */
   role: string;
@@ -125,14 +125,14 @@ function Duty({
   const { record, context, appliesFrom, complianceDeadline } = requirement;
   const tags = hasTopics ? requirement.tags : [];
   const { tone, name } = REQUIREMENT_TYPE_WORDS[record.requirement_type];
-  const place = placedIn(framework, requirement);
-  const others = record.stakeholder_roles.filter((each) => each !== role);
+  const placed = placedIn(framework, requirement);
+  const otherRoles = record.stakeholder_roles.filter((addressee) => addressee !== role);
   const due = ownDueDate(complianceDeadline, appliesFrom);
   return (
     <li>
       <p class="duty-place">
         <Badge tone={tone}>{name}</Badge>{' '}
-        {site.has(place.page) ? <a href={place.to}>{place.name}</a> : place.name}
+        {site.has(placed.page) ? <a href={placed.to}>{placed.name}</a> : placed.name}
         {due === null ? null : (
           <>
             {' '}
@@ -144,9 +144,9 @@ function Duty({
       </p>
       {context === null ? null : <p class="quiet">Before it: {context}</p>}
       <RequirementText of={requirement} />
-      {others.length === 0 && tags.length === 0 ? null : (
+      {otherRoles.length === 0 && tags.length === 0 ? null : (
         <p class="quiet">
-          {others.length === 0 ? null : `Addressed to: ${roleNames(others)}. `}
+          {otherRoles.length === 0 ? null : `Addressed to: ${roleNames(otherRoles)}. `}
           {tags.length === 0 ? null : `Topics: ${tags.map((tag) => tag.name).join(', ')}.`}
         </p>
       )}

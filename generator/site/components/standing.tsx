@@ -1,18 +1,18 @@
 /** Which version of a text this is, and how it stands: in force, to be amended, replaced. */
 import type { Framework, Provenance } from '../../dataset/dataset.ts';
 import { amendersOf, namedAct, OR_EARLIER, replacementOf } from '../model/acts.ts';
-import type { Site } from '../page.ts';
+import type { Website } from '../page.ts';
 import { Badge, DateText, Notice } from './parts.tsx';
 
 /** The names of acts, each with a link to its text. */
-export function Acts({ site, celexes }: { site: Site; celexes: readonly string[] }) {
+export function Acts({ site, celexes }: { site: Website; celexes: readonly string[] }) {
   return (
     <>
-      {celexes.map((celex, place) => {
+      {celexes.map((celex, index) => {
         const { name, url } = namedAct(celex, site.dataset);
         return (
           <span key={celex}>
-            {place === 0 ? '' : place === celexes.length - 1 ? ' and ' : ', '}
+            {index === 0 ? '' : index === celexes.length - 1 ? ' and ' : ', '}
             <a href={url}>{name}</a>
           </span>
         );
@@ -28,7 +28,7 @@ export function Standing({
   provenance,
   isRepealed = false,
 }: {
-  site: Site;
+  site: Website;
   framework: Framework;
   provenance: Provenance;
   isRepealed?: boolean;
@@ -75,7 +75,7 @@ export function Standing({
 }
 
 /** Amendments that the text does not have yet. */
-export function Pending({ site, framework }: { site: Site; framework: Framework }) {
+export function Pending({ site, framework }: { site: Website; framework: Framework }) {
   if (framework.pendingAmendments.length === 0) return null;
   return (
     <Notice tone="warning">
@@ -90,7 +90,7 @@ export function Pending({ site, framework }: { site: Site; framework: Framework 
 }
 
 interface Props {
-  site: Site;
+  site: Website;
   framework: Framework;
 }
 

@@ -7,7 +7,7 @@ import {
   type TextLine,
   textLines,
 } from '../model/text-lines.ts';
-import type { Site } from '../page.ts';
+import type { Website } from '../page.ts';
 import { CopyLink, Notice } from './parts.tsx';
 
 /**
@@ -20,7 +20,7 @@ export function LinedText({
   points,
   taken,
 }: {
-  site: Site;
+  site: Website;
   text: string;
   points: Wire<'Point'>[];
   taken: Anchors | null;
@@ -30,27 +30,31 @@ export function LinedText({
 
 const CELLS = ' | ';
 
-function blocks(site: Site, lines: readonly TextLine[]) {
+function blocks(site: Website, lines: readonly TextLine[]) {
   const shown = [];
-  for (let place = 0; place < lines.length; place += 1) {
-    const line = lines[place];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index];
     if (line === undefined || !isShown(line)) continue;
-    const rows = rowsFrom(lines, place);
+    const rows = rowsFrom(lines, index);
     if (rows.length > 1) {
-      shown.push(<Cells key={place} site={site} rows={rows} />);
-      place += rows.length - 1;
-    } else shown.push(<Line key={place} site={site} line={line} />);
+      shown.push(<Cells key={index} site={site} rows={rows} />);
+      index += rows.length - 1;
+    } else shown.push(<Line key={index} site={site} line={line} />);
   }
   return shown;
 }
 
 function rowsFrom(lines: readonly TextLine[], start: number): string[][] {
-  const rest = lines.slice(start);
-  const end = rest.findIndex(({ label, text }) => label !== null || !text.includes(CELLS));
-  return rest.slice(0, end < 0 ? rest.length : end).map(({ text }) => text.split(CELLS));
+  const linesFromStart = lines.slice(start);
+  const end = linesFromStart.findIndex(
+    ({ label, text }) => label !== null || !text.includes(CELLS),
+  );
+  return linesFromStart
+    .slice(0, end < 0 ? linesFromStart.length : end)
+    .map(({ text }) => text.split(CELLS));
 }
 
-function Cells({ site, rows }: { site: Site; rows: readonly string[][] }) {
+function Cells({ site, rows }: { site: Website; rows: readonly string[][] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a set of fields is something else
     <div class="scroll" role="group" aria-label="Table in the text" tabindex={0}>
@@ -71,7 +75,7 @@ function Cells({ site, rows }: { site: Site; rows: readonly string[][] }) {
   );
 }
 
-function Line({ site, line }: { site: Site; line: TextLine }) {
+function Line({ site, line }: { site: Website; line: TextLine }) {
   const { label, text, depth, anchor, citation, isHeading } = line;
   const setIn = depth > 0 ? `d${Math.min(depth, DEEPEST)}` : undefined;
   if (label === null || anchor === null || citation === null) {
@@ -102,15 +106,15 @@ function Line({ site, line }: { site: Site; line: TextLine }) {
 }
 
 /** Words with a link where they cite an article of an act that is held. */
-function Words({ site, text }: { site: Site; text: string }) {
+function Words({ site, text }: { site: Website; text: string }) {
   const stretches = citedArticles(text, site.dataset);
   return (
     <>
-      {stretches.map(({ text: words, to }, place) =>
+      {stretches.map(({ text: words, to }, index) =>
         to === null ? (
           words
         ) : (
-          <a key={place} href={to}>
+          <a key={index} href={to}>
             {words}
           </a>
         ),
@@ -123,7 +127,7 @@ function Words({ site, text }: { site: Site; text: string }) {
 const DEEPEST = 4;
 
 interface WordingsProps {
-  site: Site;
+  site: Website;
   /** An article's paragraph, a recital or an annex, as the API answers it. */
   of: Pick<
     Wire<'Recital'>,

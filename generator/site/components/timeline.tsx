@@ -82,10 +82,10 @@ export function Timeline({
               …
             </text>
           ) : null}
-          {model.years.map(({ year, x }, place) => (
+          {model.years.map(({ year, x }, index) => (
             <g key={year}>
               <path class="grid" d={`M${x} ${HEAD - 4}V${height}`} />
-              {place === model.years.length - 1 ? null : (
+              {index === model.years.length - 1 ? null : (
                 <text class="year" x={x + 4} y={HEAD - 8}>
                   {year}
                 </text>
@@ -112,8 +112,8 @@ function Name({ name, y, font }: { name: string; y: number; font: number }) {
   const first = y + size / 3 - ((lines.length - 1) * size) / 2;
   return (
     <>
-      {lines.map((line, place) => (
-        <text key={line} x={0} y={Math.round(first + place * size)} font-size={Math.round(size)}>
+      {lines.map((line, index) => (
+        <text key={line} x={0} y={Math.round(first + index * size)} font-size={Math.round(size)}>
           {line}
         </text>
       ))}
@@ -247,7 +247,7 @@ interface TimelineModel {
   /** Whether the first column holds what was before the first year. */
   hasEarlier: boolean;
   /** The x of a day. */
-  place(date: string): number;
+  xOf(date: string): number;
 }
 
 /** Dates before the first year may be this share of all; they are gathered in one column. */
@@ -267,23 +267,23 @@ export function timelineOf(dataset: Dataset, yearWidth: number): TimelineModel {
   const last = Number(yearOf(dates.at(-1) ?? NO_DATE)) + 1;
   const hasEarlier = dates[0] !== undefined && Number(yearOf(dates[0])) < first;
   const start = hasEarlier ? EARLIER_YEARS * yearWidth : 0;
-  const place = (date: string): number =>
+  const xOf = (date: string): number =>
     Number(yearOf(date)) < first
       ? start / 2
       : rounded(start + yearsBetween(`${first}-01-01`, date) * yearWidth);
   const years = Array.from({ length: last - first + 1 }, (_, index) => ({
     year: first + index,
-    x: place(`${first + index}-01-01`),
+    x: xOf(`${first + index}-01-01`),
   }));
   return {
     years,
     hasEarlier,
-    place,
+    xOf,
     width: years.at(-1)?.x ?? 0,
     lanes: frameworks.map(({ record, deadlines }) => ({
       slug: record.slug,
       name: record.short_name,
-      marks: marksOf(record, deadlines, place),
+      marks: marksOf(record, deadlines, xOf),
     })),
   };
 }
@@ -292,15 +292,15 @@ export function timelineOf(dataset: Dataset, yearWidth: number): TimelineModel {
 function marksOf(
   { slug, short_name }: { slug: string; short_name: string },
   deadlines: readonly DeadlineRecord[],
-  place: (date: string) => number,
+  xOf: (date: string) => number,
 ): TimelineMark[] {
   const days = grouped(deadlines, ({ deadline_date }) => deadline_date);
   return [...days].map(([date, rows]) => ({
     slug,
     date,
-    x: place(date),
+    x: xOf(date),
     isKey: rows.some(isBeginning),
-    movedFrom: [...new Set(rows.flatMap(({ previous_date }) => previous_date ?? []))].map(place),
+    movedFrom: [...new Set(rows.flatMap(({ previous_date }) => previous_date ?? []))].map(xOf),
     count: rows.length,
     title: [
       `${short_name}, ${longDate(date)}`,

@@ -5,7 +5,7 @@ import type { RoleRecord } from '../../dataset/records.ts';
 import { widerRoles } from '../../dataset/roles.ts';
 import { aRole, capitalised } from '../model/role-words.ts';
 import { counted } from '../model/words.ts';
-import type { Site } from '../page.ts';
+import type { Website } from '../page.ts';
 
 /** On the page of a role; nothing where the act has no wider name for it. */
 export function WiderRoles({
@@ -13,7 +13,7 @@ export function WiderRoles({
   framework,
   role,
 }: {
-  site: Site;
+  site: Website;
   framework: Framework;
   role: string;
 }) {
@@ -35,7 +35,7 @@ export function WiderRoleHints({
   frameworks,
   choices,
 }: {
-  site: Site;
+  site: Website;
   frameworks: readonly Framework[];
   choices: ReadonlySet<string>;
 }) {
@@ -81,7 +81,9 @@ export function widerRolesOf(
   return widerRoles(role, roles)
     .map((wider) => ({
       role: wider,
-      count: rolesOf.filter((own) => own.includes(wider) && !own.includes(role)).length,
+      count: rolesOf.filter(
+        (addressees) => addressees.includes(wider) && !addressees.includes(role),
+      ).length,
     }))
     .filter(({ count }) => count > 0);
 }

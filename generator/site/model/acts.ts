@@ -3,7 +3,7 @@ import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Dataset, Framework, Provenance } from '../../dataset/dataset.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';
 import { occurrences } from '../../render/recurrence.ts';
-import type { Site } from '../page.ts';
+import type { Website } from '../page.ts';
 import { shortened } from './words.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -12,14 +12,14 @@ const KINDS: Readonly<Record<string, string>> = {
   D: 'Decision',
 };
 
-interface NamedAct {
+interface ActReference {
   name: string;
   /** Its text on EUR-Lex. */
   url: string;
 }
 
 /** The short name of an act that the dataset has, else its official number, else its CELEX number. */
-export function namedAct(celex: string, { frameworks }: Dataset): NamedAct {
+export function namedAct(celex: string, { frameworks }: Dataset): ActReference {
   const [, act = celex, correction] = CORRIGENDUM.exec(celex) ?? [];
   const held = frameworks.find(({ record }) => record.celex_number === act);
   const name = held?.record.short_name ?? officialNumber(act);
@@ -76,22 +76,22 @@ interface Replacement {
  * @returns null for an act in force, and where the data have no such date
  */
 export function replacementOf(
-  { dataset, has }: Pick<Site, 'dataset' | 'has'>,
+  { dataset, has }: Pick<Website, 'dataset' | 'has'>,
   { isActive, record, versions, deadlines }: Framework,
 ): Replacement | null {
   if (isActive) return null;
-  const own = new Set([
+  const ownCelexes = new Set([
     record.celex_number,
     ...record.amended_by,
     ...versions.flatMap((version) => version.record.amended_by.map(({ celex }) => celex)),
   ]);
   const last = deadlines.findLast(
     ({ article_number, deadline_type, source_provision }) =>
-      article_number === 0 && deadline_type === 'other' && !own.has(source_provision.celex),
+      article_number === 0 && deadline_type === 'other' && !ownCelexes.has(source_provision.celex),
   );
   if (last === undefined) return null;
   const { celex } = last.source_provision;
-  const held = dataset.frameworks.find((other) => other.record.celex_number === celex);
+  const held = dataset.frameworks.find((framework) => framework.record.celex_number === celex);
   const page = held === undefined ? null : addresses.framework(held.record.slug);
   return {
     ...namedAct(celex, dataset),
@@ -154,7 +154,9 @@ export function isBeginning({
 /** @returns null for an act whose dates the data do not have */
 export function applicationOf({ deadlines }: Pick<Framework, 'deadlines'>): Application | null {
   const of = (type: DeadlineRecord['deadline_type']) =>
-    deadlines.flatMap((each) => (each.deadline_type === type ? [each.deadline_date] : []));
+    deadlines.flatMap((deadline) =>
+      deadline.deadline_type === type ? [deadline.deadline_date] : [],
+    );
   const parts = of('partial_application');
   const [applies] = of('full_application');
   const [transposed] = of('transposition');
@@ -167,8 +169,8 @@ export function applicationOf({ deadlines }: Pick<Framework, 'deadlines'>): Appl
         ? 'In force from'
         : 'To be transposed by'
       : 'Applies from';
-  const earlier = parts.filter((each) => each < date);
-  const later = parts.filter((each) => each > date);
+  const earlier = parts.filter((day) => day < date);
+  const later = parts.filter((day) => day > date);
   return { words, date, firstParts: earlier[0] ?? null, lastParts: later.at(-1) ?? null };
 }
 
@@ -198,7 +200,7 @@ export function comingDates(
       const date =
         after === null
           ? deadline_date
-          : occurrences(deadline_date, recurs).find((each) => each > after);
+          : occurrences(deadline_date, recurs).find((day) => day > after);
       if (date === undefined) return [];
       return [
         {

@@ -25,10 +25,10 @@ export function articleBeginnings(framework: Framework, article: Article): Begin
   const parts = article.paragraphs.map(({ ref }): Part => {
     const requirements = requirementsOf(framework, article.ref, ref);
     requires ||= requirements.length > 0;
-    const place = { ...article.record, paragraph_ref: ref };
+    const provision = { ...article.record, paragraph_ref: ref };
     return {
       label: ref,
-      appliesFrom: daysOf(requirements) ?? applicationOf(framework.application, place),
+      appliesFrom: daysOf(requirements) ?? applicationOf(framework.application, provision),
     };
   });
   return { appliesFrom: named(parts, framework), requires };
@@ -52,10 +52,10 @@ interface Day extends AppliesFrom {
 
 /** Each day and case once, with the paragraphs that it is for where there are several and it is not for all. */
 function named(parts: readonly Part[], { application }: Framework): AppliesFrom[] {
-  const each = new Set(application.flatMap((rule) => (rule.each === true ? rule.scope : [])));
-  const days = withoutRepeatedCases(gathered(parts), each);
+  const casesApart = new Set(application.flatMap((rule) => (rule.each === true ? rule.scope : [])));
+  const days = withoutRepeatedCases(gathered(parts), casesApart);
   const labels = parts.filter(({ appliesFrom }) => appliesFrom.length > 0).map(labelOf);
-  const isForAll = ({ labels: own }: Day) => labels.every((label) => own.has(label));
+  const isForAll = ({ labels: dayLabels }: Day) => labels.every((label) => dayLabels.has(label));
   const isParted = days.filter((day) => day.scope === null && isForAll(day)).length > 1;
   return days.map((day) => {
     const { date, scope } = day;
@@ -86,12 +86,13 @@ function gathered(parts: readonly Part[]): Day[] {
  * A day that a paragraph applies from in any case stands without its cases of the same day, those excepted of
  * which each has a day of its own.
  */
-function withoutRepeatedCases(days: readonly Day[], each: ReadonlySet<string | null>): Day[] {
+function withoutRepeatedCases(days: readonly Day[], casesApart: ReadonlySet<string | null>): Day[] {
   const isOneDay =
-    new Set(days.map(({ date }) => date)).size === 1 && !days.some(({ scope }) => each.has(scope));
+    new Set(days.map(({ date }) => date)).size === 1 &&
+    !days.some(({ scope }) => casesApart.has(scope));
   return days.filter(({ date, scope, labels }) => {
     const inAnyCase = days.find((day) => day.date === date && day.scope === null);
-    if (scope === null || inAnyCase === undefined || each.has(scope)) return true;
+    if (scope === null || inAnyCase === undefined || casesApart.has(scope)) return true;
     return !isOneDay && ![...labels].every((label) => inAnyCase.labels.has(label));
   });
 }
@@ -99,14 +100,17 @@ function withoutRepeatedCases(days: readonly Day[], each: ReadonlySet<string | n
 /**
  * "paragraph 3", "paragraphs 1, 2 and 4 to 7"
  * @param chosen labels of some paragraphs of an article
- * @param all those of the article, in its order
+ * @param articleLabels those of the article, in its order
  */
-export function paragraphsInWords(chosen: ReadonlySet<string>, all: readonly string[]): string {
+export function paragraphsInWords(
+  chosen: ReadonlySet<string>,
+  articleLabels: readonly string[],
+): string {
   const runs = new Map<number, string[]>();
   let start = 0;
-  for (const [place, label] of all.entries()) {
+  for (const [index, label] of articleLabels.entries()) {
     if (chosen.has(label)) runs.set(start, [...(runs.get(start) ?? []), label]);
-    else start = place + 1;
+    else start = index + 1;
   }
   const names = [...runs.values()].flatMap(namesOf);
   const [last = ''] = names.slice(-1);
@@ -161,8 +165,8 @@ const NO_SINGLE_DAY = '~';
 export function annexApplication(framework: Framework, number: string): AnnexApplication {
   const naming = articlesNaming(framework, number).filter((article) => !isOnDays(article));
   const groups = grouped(naming, (article) => {
-    const [first, ...others] = articleBeginnings(framework, article).appliesFrom;
-    const isOne = first !== undefined && first.scope === null && others.length === 0;
+    const [first, ...furtherDays] = articleBeginnings(framework, article).appliesFrom;
+    const isOne = first !== undefined && first.scope === null && furtherDays.length === 0;
     return isOne ? first.date : NO_SINGLE_DAY;
   });
   return {
@@ -203,13 +207,15 @@ export function articlesNaming({ articles, annexes }: Framework, number: string)
   return articles.filter(({ paragraphs }) =>
     paragraphs.some(({ official, plainLanguage }) => {
       const text = official ?? plainLanguage ?? '';
-      const isNamed = ownMentions(text, NUMBERED).some(([, list = '']) => isIn(list, number));
-      return isNamed || (isSole && ownMentions(text, SOLE).length > 0);
+      const isNamed = mentionsOfOwnAnnex(text, NUMBERED).some(([, list = '']) =>
+        isIn(list, number),
+      );
+      return isNamed || (isSole && mentionsOfOwnAnnex(text, SOLE).length > 0);
     }),
   );
 }
 
-function ownMentions(text: string, pattern: RegExp): RegExpExecArray[] {
+function mentionsOfOwnAnnex(text: string, pattern: RegExp): RegExpExecArray[] {
   // Official texts have spaces that do not break; they count as spaces, one for one.
   const words = text.replaceAll('\u00a0', ' ');
   return Array.from(words.matchAll(pattern)).filter(

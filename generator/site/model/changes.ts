@@ -98,9 +98,9 @@ const COUNTED = [
 
 /** "71 articles and 130 recitals added"; empty where nothing was counted. */
 export function changeWords(entry: SyncLogRecord): string {
-  return COUNTED.flatMap(([field, thing, done]) => {
+  return COUNTED.flatMap(([field, noun, done]) => {
     const count = entry[field];
     if (count === 0) return [];
-    return [`${counted(count, thing)} ${done}`];
+    return [`${counted(count, noun)} ${done}`];
   }).join(', ');
 }

@@ -83,8 +83,8 @@ function inOrder(framework: Framework): Map<string, Neighbours> {
   }));
   const neighbours = new Map<string, Neighbours>();
   for (const row of [text, recitals]) {
-    for (const [place, { to }] of row.entries()) {
-      neighbours.set(to, { previous: row[place - 1], next: row[place + 1] });
+    for (const [index, { to }] of row.entries()) {
+      neighbours.set(to, { previous: row[index - 1], next: row[index + 1] });
     }
   }
   return neighbours;

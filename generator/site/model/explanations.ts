@@ -8,5 +8,7 @@ export function explainingRecitals({ recitals }: Framework, article: Article): R
 
 /** @returns those in force, as the recital has them */
 export function articlesExplainedBy({ articles }: Framework, recital: Recital): Article[] {
-  return recital.articles.flatMap(({ ref }) => articles.find((each) => each.ref === ref) ?? []);
+  return recital.articles.flatMap(
+    ({ ref }) => articles.find((article) => article.ref === ref) ?? [],
+  );
 }

@@ -27,11 +27,11 @@ export function articleHistory(framework: Framework, ref: string): PastWording[]
   const gaps = new Set(
     framework.versions.flatMap(({ record }) => (record.gap_before ? [record.version] : [])),
   );
-  return wordings.map((wording, place) => ({
+  return wordings.map((wording, index) => ({
     version: wording.version,
     kind: wording.kind,
     from: wording.from,
-    until: endOf(wordings[place - 1]?.from),
+    until: endOf(wordings[index - 1]?.from),
     amendedBy: wording.amended_by,
     title: wording.title,
     text: wording.content,
@@ -44,10 +44,10 @@ export function articleHistory(framework: Framework, ref: string): PastWording[]
 export function annexHistory(framework: Framework, number: string): PastWording[] {
   const past: PastWording[] = [];
   let before: Annex | undefined;
-  for (const [place, { record, annexes, changes }] of framework.versions.entries()) {
-    const annex = annexes.find((own) => own.record.annex_number === number);
+  for (const [index, { record, annexes, changes }] of framework.versions.entries()) {
+    const annex = annexes.find((candidate) => candidate.record.annex_number === number);
     const change = changes.find(({ id }) => id === `anx_${number}`);
-    if (place === 0 ? annex === undefined : change === undefined) continue;
+    if (index === 0 ? annex === undefined : change === undefined) continue;
     const [old, text] = [before?.record.content, annex?.record.content];
     past.unshift({
       version: record.version,
@@ -65,7 +65,7 @@ export function annexHistory(framework: Framework, number: string): PastWording[
     });
     before = annex ?? before;
   }
-  return past.map((wording, place) => ({ ...wording, until: endOf(past[place - 1]?.from) }));
+  return past.map((wording, index) => ({ ...wording, until: endOf(past[index - 1]?.from) }));
 }
 
 function endOf(next: string | null | undefined): string | null {
@@ -90,10 +90,10 @@ export function passages(segments: readonly Segment[]): Segment[] {
     if (hasSpace) passed.push({ op: 'equal', text: ' ' });
     [out, into] = ['', ''];
   };
-  for (const [place, { op, text }] of segments.entries()) {
+  for (const [index, { op, text }] of segments.entries()) {
     if (op === 'delete') out += text;
     else if (op === 'insert') into += text;
-    else if (isBridge(text) && out + into !== '' && place < segments.length - 1) {
+    else if (isBridge(text) && out + into !== '' && index < segments.length - 1) {
       out += text;
       into += text;
     } else {

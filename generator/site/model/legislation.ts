@@ -4,7 +4,7 @@
  */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework, Provenance } from '../../dataset/dataset.ts';
-import type { Site } from '../page.ts';
+import type { Website } from '../page.ts';
 import { eurLex, namedAct, officialNumber } from './acts.ts';
 import { dateIn } from './dates.ts';
 
@@ -13,7 +13,7 @@ const CONTEXT = 'https://schema.org';
 type Values = Readonly<Record<string, unknown>>;
 
 /** The data of the page of an act. */
-export function actData(site: Site, framework: Framework): object {
+export function actData(site: Website, framework: Framework): object {
   const { slug, name, short_name, legaltext_url } = framework.record;
   const first = framework.versions[0].record;
   const act = {
@@ -42,7 +42,7 @@ interface DescribedProvision {
 
 /** The data of the page of an article, a recital or an annex. @param provenance of its wording; a recital has none */
 export function provisionData(
-  site: Site,
+  site: Website,
   framework: Framework,
   { name, address, eli, isPlain, isRepealed = false }: DescribedProvision,
   provenance: Provenance | null,
@@ -73,7 +73,7 @@ function actOf({ record }: Framework): Values {
 }
 
 function described(
-  site: Site,
+  site: Website,
   { name, address }: { name: string; address: string },
   legislation: Values,
   isPlain: boolean,
@@ -90,7 +90,7 @@ function described(
 }
 
 const amenderIn =
-  ({ dataset }: Site) =>
+  ({ dataset }: Website) =>
   (celex: string): Values => ({
     '@type': 'Legislation',
     name: namedAct(celex, dataset).name,

@@ -44,9 +44,9 @@ const IN_PART = new RegExp(`^(?:(${ANNEX_PART}) (\\w+)(?:, |$))?(.*)$`);
 
 /** "Part I, 3.2(a)" as `prt-I`, `pnt-3`, `pnt-2`, `pnt-a`; what follows ("first sentence") has no anchor. */
 function annexParts(point: string): string[] {
-  const [, kind, part, rest = ''] = IN_PART.exec(point) ?? [];
+  const [, kind, part, pointLabels = ''] = IN_PART.exec(point) ?? [];
   const holder = kind === undefined ? [] : [`${ANNEX_PARTS[kind as AnnexPart]}-${part}`];
-  const [labels = ''] = /^[\d.]*(?:\(\w+\))*/.exec(rest) ?? [];
+  const [labels = ''] = /^[\d.]*(?:\(\w+\))*/.exec(pointLabels) ?? [];
   const points = labels.match(/\w+/g) ?? [];
   return [...holder, ...points.map((label) => `pnt-${label}`)];
 }

@@ -35,7 +35,7 @@ const groupsOf = oncePerAct(byPlace);
 
 function byPlace({ articles, requirements }: Framework): Groups {
   const labels = new Map(
-    articles.map(({ ref, paragraphs }) => [ref, paragraphs.map((each) => each.ref)]),
+    articles.map(({ ref, paragraphs }) => [ref, paragraphs.map((paragraph) => paragraph.ref)]),
   );
   return grouped(requirements, (requirement) => keyOf(requirement, labels));
 }
@@ -44,9 +44,9 @@ function byPlace({ articles, requirements }: Framework): Groups {
 function keyOf({ record }: Requirement, labels: ReadonlyMap<string, string[]>): string {
   if (record.annex_number !== undefined) return `annex ${record.annex_number}`;
   const ref = articleRefOf(record);
-  const [first = '', ...others] = labels.get(ref) ?? [];
+  const [first = '', ...furtherLabels] = labels.get(ref) ?? [];
   const label = record.paragraph_ref ?? '';
-  return `${ref}.${others.includes(label) ? label : first}`;
+  return `${ref}.${furtherLabels.includes(label) ? label : first}`;
 }
 
 /** Roles of an act with the number of its requirements that address each, most first. */
@@ -94,19 +94,19 @@ const anchorsOf = oncePerAct(anchorsIn);
 
 /** Every address of a paragraph of an article, or of a point of an annex. */
 function anchorsIn({ record, articles, annexes }: Framework): Set<string> {
-  const found = new Set<string>();
+  const anchors = new Set<string>();
   for (const { ref, paragraphs } of articles) {
     const page = addresses.article(record.slug, ref);
     for (const paragraph of paragraphs) {
-      if (paragraph.ref !== '') found.add(`${page}#par-${paragraph.ref}`);
+      if (paragraph.ref !== '') anchors.add(`${page}#par-${paragraph.ref}`);
     }
   }
   for (const { record: annex, since } of annexes) {
     const page = addresses.annex(record.slug, annex.annex_number);
     const points = annexPointsOf(annex.content, annex.annex_number, { framework: record, since });
-    for (const id of idsOf(points)) found.add(`${page}#${addresses.anchor(id)}`);
+    for (const id of idsOf(points)) anchors.add(`${page}#${addresses.anchor(id)}`);
   }
-  return found;
+  return anchors;
 }
 
 type Points = ReturnType<typeof annexPointsOf>;
@@ -148,10 +148,10 @@ export function countWords(counts: TypeCounts): string {
 
 /** Every role of some requirements; who is addressed most comes first. */
 export function roleCounts(requirements: readonly Requirement[]): RoleCounts[] {
-  const found = new Map<string, RoleCounts>();
+  const byRole = new Map<string, RoleCounts>();
   const of = (role: string): RoleCounts => {
-    const held = found.get(role) ?? { role, counts: noCounts(), reaching: 0 };
-    found.set(role, held);
+    const held = byRole.get(role) ?? { role, counts: noCounts(), reaching: 0 };
+    byRole.set(role, held);
     return held;
   };
   for (const requirement of requirements) {
@@ -161,7 +161,7 @@ export function roleCounts(requirements: readonly Requirement[]): RoleCounts[] {
       if (!stakeholder_roles.includes(role)) of(role).reaching += 1;
     }
   }
-  return [...found.values()].sort(
+  return [...byRole.values()].sort(
     (left, right) =>
       right.counts.total - left.counts.total ||
       right.reaching - left.reaching ||
@@ -186,11 +186,11 @@ export function rolesOverActs(frameworks: readonly Framework[]): RoleOverActs[] 
     }
   }
   return roleCounts(frameworks.flatMap(({ requirements }) => requirements))
-    .map((each) => ({
-      ...each,
-      acts: (acts.get(each.role) ?? []).sort((left, right) => right.total - left.total),
+    .map((roleCount) => ({
+      ...roleCount,
+      acts: (acts.get(roleCount.role) ?? []).sort((left, right) => right.total - left.total),
     }))
-    .filter((each) => each.acts.length > 0);
+    .filter((roleCount) => roleCount.acts.length > 0);
 }
 
 /** Topics of some requirements with how many carry each, most first. */
@@ -244,17 +244,17 @@ export interface RoleDuties {
 
 /** @param role that the act addresses or reaches */
 export function dutiesOfRole(framework: Framework, role: string): RoleDuties {
-  const own: Requirement[] = [];
+  const addressing: Requirement[] = [];
   const reaching: Requirement[] = [];
   for (const requirement of framework.requirements) {
     const { stakeholder_roles, affected_roles = [] } = requirement.record;
-    if (stakeholder_roles.includes(role)) own.push(requirement);
+    if (stakeholder_roles.includes(role)) addressing.push(requirement);
     else if (affected_roles.includes(role)) reaching.push(requirement);
   }
   return {
     role,
-    counts: countsOf(own),
-    from: byBeginning(framework, own),
+    counts: countsOf(addressing),
+    from: byBeginning(framework, addressing),
     reaching: byArticle(framework, reaching),
     reachingCount: reaching.length,
     deadlines: framework.deadlines.filter(
@@ -290,10 +290,10 @@ export function byBeginning(framework: Framework, requirements: readonly Require
 function byArticle({ articles }: Framework, requirements: readonly Requirement[]) {
   const groups = grouped(requirements, ({ record }) => articleRefOf(record));
   return [...groups].map(
-    ([ref, own]): DutiesOfArticle => ({
+    ([ref, requirementsOfArticle]): DutiesOfArticle => ({
       ref,
       title: articles.find((article) => article.ref === ref)?.record.title ?? '',
-      requirements: own,
+      requirements: requirementsOfArticle,
     }),
   );
 }

@@ -39,13 +39,13 @@ export function textLines(
   points: readonly Point[],
   taken: Anchors | null,
 ): TextLine[] {
-  const all = flattened(points, 1);
+  const flatPoints = flattened(points, 1);
   const open: Open[] = [];
   let next = 0;
   let depth = 0;
   let before = '';
   return text.split('\n').map((line): TextLine => {
-    const candidate = all[next];
+    const candidate = flatPoints[next];
     const last = before;
     before = line;
     const label = candidate === undefined ? null : labelIn(line, candidate.point);
@@ -175,9 +175,11 @@ function actOf(number: string, { frameworks }: Dataset): Framework | undefined {
 
 /** An article that the version in force lacks has no address; a paragraph that it lacks leads to the article. */
 function addressIn(act: Framework | undefined, ref: string, parts: string): string | null {
-  const article = act?.articles.find((each) => each.ref === ref);
+  const article = act?.articles.find((candidate) => candidate.ref === ref);
   if (act === undefined || article === undefined) return null;
   const [, paragraph] = /^\((\d+[a-z]?)\)/.exec(parts) ?? [];
-  const hash = article.paragraphs.some((each) => each.ref === paragraph) ? `#par-${paragraph}` : '';
+  const hash = article.paragraphs.some((candidate) => candidate.ref === paragraph)
+    ? `#par-${paragraph}`
+    : '';
   return `${addresses.article(act.record.slug, ref)}${hash}`;
 }

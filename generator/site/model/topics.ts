@@ -34,12 +34,14 @@ export interface Topic {
 export function topicsOf(dataset: Dataset): Topic[] {
   const acts = dataset.frameworks
     .filter(({ isActive }) => isActive)
-    .map((framework) => ({ framework, byTag: placesByTag(framework) }));
+    .map((framework) => ({ framework, byTag: provisionsByTag(framework) }));
   const topics = dataset.tags.map((tag) => ({
     tag,
     acts: acts.flatMap(({ framework, byTag }) => {
-      const places = byTag.get(tag.slug);
-      return places === undefined ? [] : [topicAct(framework, [...places.values()])];
+      const provisionsOnTopic = byTag.get(tag.slug);
+      return provisionsOnTopic === undefined
+        ? []
+        : [topicAct(framework, [...provisionsOnTopic.values()])];
     }),
   }));
   return topics
@@ -47,40 +49,40 @@ export function topicsOf(dataset: Dataset): Topic[] {
     .sort((left, right) => (left.tag.name < right.tag.name ? -1 : 1));
 }
 
-type Places = Map<string, TopicArticle>;
+type ProvisionsOnTopic = Map<string, TopicArticle>;
 
-function placesByTag(framework: Framework): Map<string, Places> {
-  const byTag = new Map<string, Places>();
+function provisionsByTag(framework: Framework): Map<string, ProvisionsOnTopic> {
+  const byTag = new Map<string, ProvisionsOnTopic>();
   const articles = new Map(framework.articles.map((article) => [article.ref, article]));
-  const placesOf = (slug: string) => {
-    const places = byTag.get(slug) ?? new Map<string, TopicArticle>();
-    byTag.set(slug, places);
-    return places;
+  const onTopic = (slug: string) => {
+    const provisionsOnTopic = byTag.get(slug) ?? new Map<string, TopicArticle>();
+    byTag.set(slug, provisionsOnTopic);
+    return provisionsOnTopic;
   };
   for (const article of framework.articles) {
     for (const { slug } of article.tags) {
-      placesOf(slug).set(article.ref, articlePlace(framework, article.ref, article));
+      onTopic(slug).set(article.ref, articleOnTopic(framework, article.ref, article));
     }
   }
   for (const requirement of framework.requirements) {
     const { annex_number: annex } = requirement.record;
     const ref = articleRefOf(requirement.record);
     for (const { slug } of requirement.tags) {
-      const places = placesOf(slug);
+      const provisions = onTopic(slug);
       const key = annex === undefined ? ref : `annex ${annex}`;
-      const place =
-        places.get(key) ??
+      const provision =
+        provisions.get(key) ??
         (annex === undefined
-          ? articlePlace(framework, ref, articles.get(ref))
-          : annexPlace(framework, annex));
-      place.requirements.push(requirement);
-      places.set(key, place);
+          ? articleOnTopic(framework, ref, articles.get(ref))
+          : annexOnTopic(framework, annex));
+      provision.requirements.push(requirement);
+      provisions.set(key, provision);
     }
   }
   return byTag;
 }
 
-function articlePlace(framework: Framework, ref: string, article?: Article): TopicArticle {
+function articleOnTopic(framework: Framework, ref: string, article?: Article): TopicArticle {
   return {
     label: `Article ${ref}`,
     title: article?.record.title ?? null,
@@ -89,8 +91,8 @@ function articlePlace(framework: Framework, ref: string, article?: Article): Top
   };
 }
 
-function annexPlace({ record, annexes }: Framework, number: string): TopicArticle {
-  const annex = annexes.find((each) => each.record.annex_number === number);
+function annexOnTopic({ record, annexes }: Framework, number: string): TopicArticle {
+  const annex = annexes.find((candidate) => candidate.record.annex_number === number);
   return {
     label: `Annex ${number}`,
     title: annex?.record.title ?? null,
@@ -99,19 +101,19 @@ function annexPlace({ record, annexes }: Framework, number: string): TopicArticl
   };
 }
 
-function topicAct(framework: Framework, places: readonly TopicArticle[]): TopicAct {
+function topicAct(framework: Framework, provisions: readonly TopicArticle[]): TopicAct {
   const order = new Map(
     [
       ...framework.articles.map(({ ref }) => `Article ${ref}`),
       ...framework.annexes.map(({ record }) => `Annex ${record.annex_number}`),
-    ].map((label, place) => [label, place]),
+    ].map((label, index) => [label, index]),
   );
   return {
     framework,
-    articles: places.toSorted(
+    articles: provisions.toSorted(
       (left, right) => (order.get(left.label) ?? 0) - (order.get(right.label) ?? 0),
     ),
-    count: places.reduce((sum, { requirements }) => sum + requirements.length, 0),
+    count: provisions.reduce((sum, { requirements }) => sum + requirements.length, 0),
   };
 }
 
@@ -170,7 +172,7 @@ function ofArticle(act: TopicAct, article: TopicArticle, recipientsIn: Finder): 
     const who = once(timed, ({ record }) => record.stakeholder_roles);
     return {
       act,
-      ...placeOf(article, paragraph),
+      ...partOf(article, paragraph),
       who,
       reaches: once(timed, ({ record }) => record.affected_roles ?? []).filter(
         (role) => !who.includes(role),
@@ -189,7 +191,7 @@ function daysOf(timed: readonly Requirement[]): DutyDay[] {
   const days = timed.flatMap(({ appliesFrom, complianceDeadline }): DutyDay[] => {
     const due = ownDueDate(complianceDeadline, appliesFrom);
     return [
-      ...appliesFrom.map((each) => ({ words: 'applies from' as const, ...each })),
+      ...appliesFrom.map((beginning) => ({ words: 'applies from' as const, ...beginning })),
       ...(due === null ? [] : [{ words: 'due by' as const, date: due, scope: null }]),
     ];
   });
@@ -213,8 +215,8 @@ function recipientsOf(
   groups: ReadonlyMap<string, readonly Requirement[]>,
   recipientsIn: Finder,
 ): Recipients {
-  const own = once(timed, ({ text }) => recipientsIn(text));
-  if (own.length > 0) return { roles: own, paragraph: null };
+  const namedHere = once(timed, ({ text }) => recipientsIn(text));
+  if (namedHere.length > 0) return { roles: namedHere, paragraph: null };
   const addressed = new Set(timed.flatMap(({ record }) => record.stakeholder_roles));
   let named: Recipients = { roles: [], paragraph: null };
   for (const [earlier, requirements] of groups) {
@@ -228,11 +230,14 @@ function recipientsOf(
   return named;
 }
 
-function once(requirements: readonly Requirement[], of: (each: Requirement) => string[]): string[] {
+function once(
+  requirements: readonly Requirement[],
+  of: (requirement: Requirement) => string[],
+): string[] {
   return [...new Set(requirements.flatMap(of))];
 }
 
-function placeOf({ label, to }: TopicArticle, paragraph: string): { label: string; to: string } {
+function partOf({ label, to }: TopicArticle, paragraph: string): { label: string; to: string } {
   if (paragraph === '') return { label, to };
   return label.startsWith('Annex')
     ? { label: `${label}, ${paragraph}`, to }
@@ -278,37 +283,37 @@ export function recipientFinder(
     for (const form of [name, `${name}s`, ...forms]) names.set(form.toLowerCase(), name);
   }
   return (text) => {
-    const found = Array.from(text.matchAll(TOWARDS), (match) =>
+    const roles = Array.from(text.matchAll(TOWARDS), (match) =>
       rolesAt(text.slice(match.index + match[0].length), names),
     );
-    return [...new Set(found.flat())];
+    return [...new Set(roles.flat())];
   };
 }
 
 /** The roles that a text begins with, joined by "and". */
 function rolesAt(text: string, names: ReadonlyMap<string, string>): string[] {
   const words = text.slice(0, 200).toLowerCase().split(/\s+/, LOOKED_AT);
-  const found: string[] = [];
-  let place = 0;
-  while (place < words.length) {
-    const [role, length] = longestName(words, place, names);
+  const roles: string[] = [];
+  let next = 0;
+  while (next < words.length) {
+    const [role, length] = longestName(words, next, names);
     if (role !== undefined) {
-      found.push(role);
-      if (words[place + length] !== AND) return found;
-      place += length;
-    } else if (BETWEEN.has((words[place] ?? '').replace(/,$/, ''))) place += 1;
-    else return found;
+      roles.push(role);
+      if (words[next + length] !== AND) return roles;
+      next += length;
+    } else if (BETWEEN.has((words[next] ?? '').replace(/,$/, ''))) next += 1;
+    else return roles;
   }
-  return found;
+  return roles;
 }
 
 function longestName(
   words: readonly string[],
-  place: number,
+  start: number,
   names: ReadonlyMap<string, string>,
 ): [role: string | undefined, length: number] {
-  for (let length = Math.min(LONGEST_NAME, words.length - place); length > 0; length -= 1) {
-    const name = words.slice(place, place + length).join(' ');
+  for (let length = Math.min(LONGEST_NAME, words.length - start); length > 0; length -= 1) {
+    const name = words.slice(start, start + length).join(' ');
     const role = names.get(name.replace(/[^\p{L}\p{N}]+$/u, ''));
     if (role !== undefined) return [role, length];
   }

@@ -5,9 +5,9 @@ export function inDigits(count: number): string {
   return count.toLocaleString('en-GB');
 }
 
-/** @param thing that takes an s @returns `1 article`, `2,310 articles` */
-export function counted(count: number, thing: string): string {
-  return `${inDigits(count)} ${thing}${count === 1 ? '' : 's'}`;
+/** @param noun that takes an s @returns `1 article`, `2,310 articles` */
+export function counted(count: number, noun: string): string {
+  return `${inDigits(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Whole words of a text, on one line. @param longest in characters, the sign of omission not counted */

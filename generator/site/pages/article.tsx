@@ -15,7 +15,7 @@ import { articleBeginnings } from '../model/application.ts';
 import { articleHistory } from '../model/history.ts';
 import { requirementsOf } from '../model/requirements.ts';
 import { type Anchors, OWN_ANCHORS, unique } from '../model/text-lines.ts';
-import type { Page, PageKind, Site } from '../page.ts';
+import type { Page, PageKind, Website } from '../page.ts';
 
 export const articlePages: PageKind = {
   name: 'article',
@@ -46,7 +46,7 @@ function pageOf(
 }
 
 interface Props {
-  site: Site;
+  site: Website;
   framework: Framework;
   address: string;
 }
@@ -177,7 +177,7 @@ function Related({
   framework,
   refs,
 }: {
-  site: Site;
+  site: Website;
   framework: Framework;
   refs: readonly string[];
 }) {

@@ -15,7 +15,7 @@ import {
   syncDays,
 } from '../model/changes.ts';
 import { counted, inDigits } from '../model/words.ts';
-import type { PageKind, Site } from '../page.ts';
+import type { PageKind, Website } from '../page.ts';
 
 export const changePages: PageKind = {
   name: 'changes',
@@ -25,7 +25,7 @@ export const changePages: PageKind = {
   },
 };
 
-function Changes({ site }: { site: Site }) {
+function Changes({ site }: { site: Website }) {
   return (
     <Layout
       site={site}
@@ -84,7 +84,7 @@ function Changes({ site }: { site: Site }) {
   );
 }
 
-function PendingChanges({ site }: { site: Site }) {
+function PendingChanges({ site }: { site: Website }) {
   const pending = pendingChanges(site.dataset);
   if (pending.length === 0) return null;
   return (
@@ -107,7 +107,7 @@ function PendingChanges({ site }: { site: Site }) {
   );
 }
 
-function LawChanges({ site }: { site: Site }) {
+function LawChanges({ site }: { site: Website }) {
   const years = lawYears(site.dataset);
   return (
     <Section id="law" title="In the law">
@@ -130,7 +130,13 @@ function LawChanges({ site }: { site: Site }) {
   );
 }
 
-function Change({ site, change: { framework, version, date } }: { site: Site; change: LawChange }) {
+function Change({
+  site,
+  change: { framework, version, date },
+}: {
+  site: Website;
+  change: LawChange;
+}) {
   const { slug, short_name } = framework.record;
   const { amended_by, gap_before, version: name } = version.record;
   return (
@@ -174,8 +180,8 @@ function Change({ site, change: { framework, version, date } }: { site: Site; ch
         <details open={version.changes.length <= SHOWN_CHANGES}>
           <summary>{counted(version.changes.length, 'provision')}</summary>
           <ul>
-            {version.changes.map((each) => (
-              <Provision key={each.id} site={site} slug={slug} version={name} change={each} />
+            {version.changes.map((change) => (
+              <Provision key={change.id} site={site} slug={slug} version={name} change={change} />
             ))}
           </ul>
         </details>
@@ -194,7 +200,7 @@ function Provision({
   version,
   change: { id, kind, title },
 }: {
-  site: Site;
+  site: Website;
   slug: string;
   version: string;
   change: ProvisionChange;
@@ -219,7 +225,7 @@ function labelOf(id: string): string {
 /** Older ones are in the log. */
 const SHOWN_DAYS = 30;
 
-function DataChanges({ site }: { site: Site }) {
+function DataChanges({ site }: { site: Website }) {
   const days = syncDays(site.dataset);
   return (
     <Section id="data" title="In the data">

@@ -6,7 +6,7 @@ import { Layout } from '../components/layout.tsx';
 import { Notice, Section } from '../components/parts.tsx';
 import { type Topic, topicsOf } from '../model/topics.ts';
 import { counted } from '../model/words.ts';
-import type { PageKind, Site } from '../page.ts';
+import type { PageKind, Website } from '../page.ts';
 
 export const comparePages: PageKind = {
   name: 'compare',
@@ -16,7 +16,7 @@ export const comparePages: PageKind = {
   },
 };
 
-function ComparePage({ site }: { site: Site }) {
+function ComparePage({ site }: { site: Website }) {
   const topics = topicsOf(site.dataset);
   return (
     <Layout
@@ -59,7 +59,7 @@ function ComparePage({ site }: { site: Site }) {
 }
 
 /** The script makes it work; styles hide it where no script runs. */
-function Chooser({ site, topics }: { site: Site; topics: readonly Topic[] }) {
+function Chooser({ site, topics }: { site: Website; topics: readonly Topic[] }) {
   return (
     <section id="side-by-side" class="chooser" aria-labelledby="choose">
       <h2 id="choose">Articles side by side</h2>
@@ -95,7 +95,7 @@ function Chooser({ site, topics }: { site: Site; topics: readonly Topic[] }) {
   );
 }
 
-function TopicTable({ site, topics }: { site: Site; topics: readonly Topic[] }) {
+function TopicTable({ site, topics }: { site: Website; topics: readonly Topic[] }) {
   const acts = site.dataset.frameworks.filter(({ isActive }) => isActive);
   return (
     <section class="scroll" aria-label="Requirements by topic and act" tabindex={0}>

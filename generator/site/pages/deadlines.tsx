@@ -13,7 +13,7 @@ import { isBeginning } from '../model/acts.ts';
 import { yearOf } from '../model/dates.ts';
 import { grouped } from '../model/lookups.ts';
 import { roleNames } from '../model/role-words.ts';
-import type { PageKind, Site } from '../page.ts';
+import type { PageKind, Website } from '../page.ts';
 
 export const deadlinePages: PageKind = {
   name: 'deadlines',
@@ -23,7 +23,7 @@ export const deadlinePages: PageKind = {
   },
 };
 
-function Deadlines({ site }: { site: Site }) {
+function Deadlines({ site }: { site: Website }) {
   const frameworks = active(site.dataset);
   const deadlines = frameworks.flatMap((framework) => framework.deadlines);
   const moved = deadlines.filter(({ previous_date }) => previous_date !== null).length;
@@ -66,7 +66,7 @@ function Filters({
   frameworks,
   deadlines,
 }: {
-  site: Site;
+  site: Website;
   frameworks: readonly Framework[];
   deadlines: readonly DeadlineRecord[];
 }) {
@@ -123,12 +123,12 @@ function Subscribe({ frameworks }: { frameworks: readonly Framework[] }) {
   );
 }
 
-interface Row {
+interface DeadlineRow {
   framework: Framework;
   deadline: DeadlineRecord;
 }
 
-function DeadlineYears({ site }: { site: Site }) {
+function DeadlineYears({ site }: { site: Website }) {
   return (
     <table class="stacked years">
       <caption class="hidden">Dates of all acts, the earliest first</caption>
@@ -156,16 +156,16 @@ function DeadlineYears({ site }: { site: Site }) {
   );
 }
 
-function byYear({ dataset }: Site): { year: string; rows: Row[] }[] {
+function byYear({ dataset }: Website): { year: string; rows: DeadlineRow[] }[] {
   const rows = active(dataset)
     .flatMap((framework) => framework.deadlines.map((deadline) => ({ framework, deadline })))
     .sort((left, right) => left.deadline.deadline_date.localeCompare(right.deadline.deadline_date));
   const years = grouped(rows, ({ deadline }) => yearOf(deadline.deadline_date));
-  return [...years].map(([year, own]) => ({ year, rows: own }));
+  return [...years].map(([year, rowsOfYear]) => ({ year, rows: rowsOfYear }));
 }
 
 /** What the script filters by is in the attributes; names of roles have no semicolon. */
-function Deadline({ site, framework, deadline }: { site: Site } & Row) {
+function Deadline({ site, framework, deadline }: { site: Website } & DeadlineRow) {
   const { slug, short_name } = framework.record;
   const { deadline_type: type, stakeholder_roles: acting, affected_roles: reached } = deadline;
   return (

@@ -18,7 +18,7 @@ import { REQUIREMENT_TYPE_NAMES, REQUIREMENT_TYPE_WORDS } from '../model/require
 import { countsOf, countWords, rolesOverActs, topicCounts } from '../model/requirements.ts';
 import { roleName } from '../model/role-words.ts';
 import { counted, inDigits } from '../model/words.ts';
-import type { PageKind, Site } from '../page.ts';
+import type { PageKind, Website } from '../page.ts';
 
 export const dutyPages: PageKind = {
   name: 'duties',
@@ -28,7 +28,7 @@ export const dutyPages: PageKind = {
   },
 };
 
-function Duties({ site }: { site: Site }) {
+function Duties({ site }: { site: Website }) {
   const frameworks = active(site.dataset);
   const requirements = frameworks.flatMap((framework) => framework.requirements);
   const counts = countsOf(requirements);
@@ -68,7 +68,7 @@ function Duties({ site }: { site: Site }) {
 }
 
 /** Their requirements are not in the numbers and lists of the page. */
-function ReplacedActs({ site }: { site: Site }) {
+function ReplacedActs({ site }: { site: Website }) {
   const replaced = site.dataset.frameworks.filter(
     ({ isActive, requirements }) => !isActive && requirements.length > 0,
   );
@@ -76,9 +76,9 @@ function ReplacedActs({ site }: { site: Site }) {
   return (
     <p class="quiet">
       Acts that were replaced are left out here:{' '}
-      {replaced.map(({ record: { slug, short_name }, requirements }, place) => (
+      {replaced.map(({ record: { slug, short_name }, requirements }, index) => (
         <span key={slug}>
-          {place === 0 ? '' : ', '}
+          {index === 0 ? '' : ', '}
           <a href={addresses.framework(slug)}>{short_name}</a> (
           {counted(requirements.length, 'requirement')})
         </span>
@@ -109,10 +109,10 @@ function Acts({ frameworks }: { frameworks: readonly Framework[] }) {
 /** The roles that are addressed most; the others are behind a fold. */
 const SHOWN_ROLES = 30;
 
-function Roles({ site, frameworks }: { site: Site; frameworks: readonly Framework[] }) {
-  const all = rolesOverActs(frameworks);
+function Roles({ site, frameworks }: { site: Website; frameworks: readonly Framework[] }) {
+  const allRoles = rolesOverActs(frameworks);
   const about = new Map(site.dataset.roles.map(({ name, description }) => [name, description]));
-  const rows = (roles: typeof all) =>
+  const rows = (roles: typeof allRoles) =>
     roles.map(({ role, counts, acts }) => ({
       key: role,
       name: <span title={about.get(role)}>{roleName(role)}</span>,
@@ -128,7 +128,7 @@ function Roles({ site, frameworks }: { site: Site; frameworks: readonly Framewor
         </ul>
       ),
     }));
-  const others = all.slice(SHOWN_ROLES);
+  const foldedRoles = allRoles.slice(SHOWN_ROLES);
   return (
     <Section id="roles" title="By role">
       <p class="quiet">
@@ -146,16 +146,16 @@ function Roles({ site, frameworks }: { site: Site; frameworks: readonly Framewor
         label="Requirements by role"
         first="Role"
         links="Acts"
-        rows={rows(all.slice(0, SHOWN_ROLES))}
+        rows={rows(allRoles.slice(0, SHOWN_ROLES))}
       />
-      {others.length === 0 ? null : (
+      {foldedRoles.length === 0 ? null : (
         <details id="other-roles">
-          <summary>{others.length} roles that are addressed less often</summary>
+          <summary>{foldedRoles.length} roles that are addressed less often</summary>
           <CountTable
             label="Requirements by role, the other roles"
             first="Role"
             links="Acts"
-            rows={rows(others)}
+            rows={rows(foldedRoles)}
           />
         </details>
       )}
@@ -183,7 +183,7 @@ function DutyFinder({
   frameworks,
   requirements,
 }: {
-  site: Site;
+  site: Website;
   frameworks: readonly Framework[];
   requirements: readonly Requirement[];
 }) {

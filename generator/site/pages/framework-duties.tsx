@@ -17,7 +17,7 @@ import {
 } from '../model/requirements.ts';
 import { roleName } from '../model/role-words.ts';
 import { inDigits } from '../model/words.ts';
-import type { PageKind, Site } from '../page.ts';
+import type { PageKind, Website } from '../page.ts';
 
 export const frameworkDutyPages: PageKind = {
   name: 'framework-duties',
@@ -35,7 +35,7 @@ export const frameworkDutyPages: PageKind = {
 };
 
 interface Props {
-  site: Site;
+  site: Website;
   framework: Framework;
 }
 
@@ -81,10 +81,10 @@ function FrameworkDuties({ site, framework, address }: Props & { address: string
           label={`Requirements of ${act} by role`}
           first="Role"
           reaching="Reached"
-          rows={roleCounts(requirements).map(({ role, counts: own, reaching }) => ({
+          rows={roleCounts(requirements).map(({ role, counts: countsOfRole, reaching }) => ({
             key: role,
             name: <a href={addresses.dutiesOf(slug, role)}>{roleName(role)}</a>,
-            counts: own,
+            counts: countsOfRole,
             reaching,
           }))}
         />

@@ -15,7 +15,7 @@ import { actData } from '../model/legislation.ts';
 import { rolesOf } from '../model/requirements.ts';
 import { roleName } from '../model/role-words.ts';
 import { counted, firstSentence } from '../model/words.ts';
-import type { PageKind, Site } from '../page.ts';
+import type { PageKind, Website } from '../page.ts';
 
 export const frameworkPages: PageKind = {
   name: 'framework',
@@ -31,7 +31,7 @@ export const frameworkPages: PageKind = {
 };
 
 interface Props {
-  site: Site;
+  site: Website;
   framework: Framework;
 }
 
@@ -100,7 +100,7 @@ function FrameworkPage({ site, framework }: Props) {
   );
 }
 
-function factsOf(site: Site, framework: Framework): Fact[] {
+function factsOf(site: Website, framework: Framework): Fact[] {
   const { record, inForce, articles, recitals, deadlines } = framework;
   const dateOf = (type: string) =>
     deadlines.find(({ deadline_type }) => deadline_type === type)?.deadline_date;
@@ -237,14 +237,14 @@ function Downloads({ slug }: { slug: string }) {
 
 /** What an act is about: a sentence, and the rest behind a fold, so that the page begins with what is in the act. */
 function AboutAct({ description }: { description: string }) {
-  const [first, rest] = firstSentence(description);
+  const [first, remainder] = firstSentence(description);
   return (
     <>
       <p class="lead">{first}</p>
-      {rest === '' ? null : (
+      {remainder === '' ? null : (
         <details>
           <summary>More about this act</summary>
-          <p>{rest}</p>
+          <p>{remainder}</p>
         </details>
       )}
     </>

@@ -11,7 +11,7 @@ import { Timeline } from '../components/timeline.tsx';
 import { applicationOf, areasOf, comingDates } from '../model/acts.ts';
 import { roleTitle } from '../model/role-words.ts';
 import { counted, firstSentence, inDigits, shortened } from '../model/words.ts';
-import type { PageKind, Site } from '../page.ts';
+import type { PageKind, Website } from '../page.ts';
 
 export const homePages: PageKind = {
   name: 'home',
@@ -21,7 +21,7 @@ export const homePages: PageKind = {
   },
 };
 
-function Home({ site }: { site: Site }) {
+function Home({ site }: { site: Website }) {
   const { articles, recitals, annexes, requirements } = totalsOf(site.dataset);
   const acts = active(site.dataset);
   const inForce = acts.flatMap((framework) => framework.requirements).length;
@@ -81,7 +81,7 @@ function SearchForm() {
   );
 }
 
-function Acts({ site }: { site: Site }) {
+function Acts({ site }: { site: Website }) {
   const areas = areasOf(site.dataset.frameworks);
   return (
     <Section id="frameworks" title="Frameworks">
@@ -100,7 +100,7 @@ function Acts({ site }: { site: Site }) {
   );
 }
 
-function About({ site }: { site: Site }) {
+function About({ site }: { site: Website }) {
   const call = api('article', { slug: 'gdpr', article_number: '33' });
   return (
     <div class="sides about">
@@ -140,7 +140,7 @@ const SHOWN_DATES = 2;
 const LONGEST_ABOUT = 135;
 const SHORTEST_ABOUT = 50;
 
-function ActCard({ site, framework }: { site: Site; framework: Framework }) {
+function ActCard({ site, framework }: { site: Website; framework: Framework }) {
   const { slug, short_name, name, description } = framework.record;
   const application = applicationOf(framework);
   return (
@@ -169,19 +169,19 @@ function ActCard({ site, framework }: { site: Site; framework: Framework }) {
   );
 }
 
-function Coming({ site, framework }: { site: Site; framework: Framework }) {
+function Coming({ site, framework }: { site: Website; framework: Framework }) {
   const dates = comingDates(framework, site.checkedOn);
   if (dates.length === 0) return null;
   return (
     <div class="coming">
       <h5>Dates to come</h5>
       <ul>
-        {dates.map(({ date, recurs, title }, place) => (
+        {dates.map(({ date, recurs, title }, index) => (
           <li
             key={`${date} ${title}`}
             data-date={date}
             data-recurs={recurs ?? undefined}
-            hidden={place >= SHOWN_DATES}
+            hidden={index >= SHOWN_DATES}
           >
             <DateText date={date} />: {title}
           </li>
@@ -205,7 +205,7 @@ const TASKS = [
     to: addresses.duties(),
     name: 'What must I do, and from when?',
     about: 'Duties, bans and rights by role and act. For example:',
-    shortcuts: (site: Site) => [
+    shortcuts: (site: Website) => [
       ...roleOf(site, 'cra', 'manufacturer'),
       ...roleOf(site, 'gdpr', 'controller'),
       ...roleOf(site, 'ai_act', 'provider'),
@@ -215,13 +215,13 @@ const TASKS = [
     to: addresses.deadlines(),
     name: 'Which dates come next?',
     about: 'All deadlines; those that were moved with the date before. For example:',
-    shortcuts: (site: Site) => [...datesOf(site, 'ai_act'), ...datesOf(site, 'cra')],
+    shortcuts: (site: Website) => [...datesOf(site, 'ai_act'), ...datesOf(site, 'cra')],
   },
   {
     to: addresses.compare(),
     name: 'Which acts ask for the same?',
     about: 'Acts by topic: who has to act, towards whom, within which time. For example:',
-    shortcuts: (site: Site) => [
+    shortcuts: (site: Website) => [
       ...topicOf(site, 'incident_reporting'),
       ...topicOf(site, 'risk_management'),
       ...topicOf(site, 'penalties'),
@@ -241,7 +241,7 @@ interface Shortcut {
   name: string;
 }
 
-function Tasks({ site }: { site: Site }) {
+function Tasks({ site }: { site: Website }) {
   return (
     <nav class="tasks" aria-label="What you want to know">
       <ul class="cards">
@@ -270,14 +270,14 @@ function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   );
 }
 
-function roleOf(site: Site, slug: string, role: string): Shortcut[] {
+function roleOf(site: Website, slug: string, role: string): Shortcut[] {
   const to = addresses.dutiesOf(slug, role);
   return named(site, slug)
     .filter(() => site.has(to))
     .map((act) => ({ to, name: `${roleTitle(role)} under ${act}` }));
 }
 
-function datesOf(site: Site, slug: string): Shortcut[] {
+function datesOf(site: Website, slug: string): Shortcut[] {
   const query = new URLSearchParams({ framework: slug, past: '1' });
   return named(site, slug).map((act) => ({
     to: `${addresses.deadlines()}?${query}`,
@@ -285,7 +285,7 @@ function datesOf(site: Site, slug: string): Shortcut[] {
   }));
 }
 
-function topicOf(site: Site, tag: string): Shortcut[] {
+function topicOf(site: Website, tag: string): Shortcut[] {
   const to = addresses.topic(tag);
   return site.dataset.tags
     .filter(({ slug }) => slug === tag && site.has(to))
@@ -293,7 +293,7 @@ function topicOf(site: Site, tag: string): Shortcut[] {
 }
 
 /** The short name of an act in force; nothing where it is not held. */
-function named(site: Site, slug: string): string[] {
+function named(site: Website, slug: string): string[] {
   return site.dataset.frameworks
     .filter(({ isActive, record }) => isActive && record.slug === slug)
     .map(({ record }) => record.short_name);

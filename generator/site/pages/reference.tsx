@@ -10,7 +10,7 @@ import { api } from '../api-addresses.ts';
 import { Layout } from '../components/layout.tsx';
 import { Section, Table } from '../components/parts.tsx';
 import { baseOf, isHeld, quickStart } from '../model/samples.ts';
-import type { PageKind, Site } from '../page.ts';
+import type { PageKind, Website } from '../page.ts';
 
 export const referencePages: PageKind = {
   name: 'reference',
@@ -32,7 +32,7 @@ const SECTIONS = [
   ['try', 'Try it'],
 ] as const;
 
-function Reference({ site }: { site: Site }) {
+function Reference({ site }: { site: Website }) {
   return (
     <Layout
       site={site}
@@ -184,7 +184,7 @@ function Promises() {
   );
 }
 
-function TryIt({ site }: { site: Site }) {
+function TryIt({ site }: { site: Website }) {
   const { script, style, licences } = site.assets.console;
   return (
     <Section id="try" title="Try it">
@@ -210,7 +210,7 @@ function TryIt({ site }: { site: Site }) {
   );
 }
 
-function EndpointTables({ site }: { site: Site }) {
+function EndpointTables({ site }: { site: Website }) {
   return (
     <div class="endpoints">
       {Object.entries(GROUPS).map(([group, holds]) => (
@@ -221,7 +221,7 @@ function EndpointTables({ site }: { site: Site }) {
             {endpointNames
               .filter((name) => endpoint(name).group === group)
               .map((name) => (
-                <Row
+                <EndpointRow
                   key={name}
                   name={name}
                   hasExample={isHeld(endpoint(name).example, site.dataset)}
@@ -236,12 +236,12 @@ function EndpointTables({ site }: { site: Site }) {
 
 const anchorOf = (group: string) => `endpoints-${group.toLowerCase().replaceAll(' ', '-')}`;
 
-interface RowProps {
+interface EndpointRowProps {
   name: EndpointName;
   hasExample: boolean;
 }
 
-function Row({ name, hasExample }: RowProps) {
+function EndpointRow({ name, hasExample }: EndpointRowProps) {
   const { path, parameters: keys, summary, example } = endpoint(name);
   const query = keys.map(parameter).filter(({ place }) => place === 'query');
   return (
@@ -261,7 +261,7 @@ function Row({ name, hasExample }: RowProps) {
         {query.length === 0 ? (
           <span class="quiet">none</span>
         ) : (
-          query.map((each) => <code key={each.name}>{each.name} </code>)
+          query.map((entry) => <code key={entry.name}>{entry.name} </code>)
         )}
       </td>
     </tr>
@@ -282,7 +282,7 @@ function ParameterTable() {
     name: parameter(key).name,
     description: parameter(key).description,
   }));
-  const rows = new Map(ofQueries.map((each) => [`${each.name} ${each.description}`, each]));
+  const rows = new Map(ofQueries.map((entry) => [`${entry.name} ${entry.description}`, entry]));
   return (
     <Table label="Parameters of queries" head={['Name', 'Meaning']}>
       {[...rows].map(([key, { name, description }]) => (
@@ -301,5 +301,5 @@ function ParameterTable() {
 function withCode(text: string) {
   return text
     .split('`')
-    .map((part, place) => (place % 2 === 1 ? <code key={part}>{part}</code> : part));
+    .map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 }

@@ -18,7 +18,7 @@ import {
   roleCounts,
 } from '../model/requirements.ts';
 import { roleName, roleTitle } from '../model/role-words.ts';
-import type { PageKind, Site } from '../page.ts';
+import type { PageKind, Website } from '../page.ts';
 
 export const roleDutyPages: PageKind = {
   name: 'role-duties',
@@ -46,7 +46,7 @@ export const roleDutyPages: PageKind = {
 };
 
 interface Props {
-  site: Site;
+  site: Website;
   framework: Framework;
   address: string;
   duties: RoleDuties;
@@ -56,8 +56,7 @@ interface Props {
 
 function RolePage({ site, framework, address, duties, roles }: Props) {
   const { slug, short_name: act } = framework.record;
-  const { role, counts, from, reaching, reachingCount } = duties;
-  const about = site.dataset.roles.find(({ name }) => name === role)?.description;
+  const { role, counts, from, reaching } = duties;
   const name = roleTitle(role);
   return (
     <Layout
@@ -84,24 +83,7 @@ function RolePage({ site, framework, address, duties, roles }: Props) {
       ]}
       scripts={['downloads']}
     >
-      <header class="title">
-        <h1>
-          <small>Duties under {act}</small>
-          {name}
-        </h1>
-        <Replaced site={site} framework={framework} />
-        {about === undefined ? null : <p class="lead">{about}</p>}
-        <p>
-          {counts.total === 0
-            ? 'No requirement addresses this role directly. '
-            : `${counts.total} ${counts.total === 1 ? 'requirement addresses' : 'requirements address'} this role: ${countWords(counts)}. `}
-          {reachingCount === 0
-            ? null
-            : `${reachingCount} more ${reachingCount === 1 ? 'addresses somebody else and reaches' : 'address somebody else and reach'} this role.`}
-        </p>
-        <WiderRoles site={site} framework={framework} role={role} />
-        <Pending site={site} framework={framework} />
-      </header>
+      <RoleHeader site={site} framework={framework} duties={duties} />
       <div class="columns">
         <div class="text">
           <Glance duties={duties} />
@@ -145,6 +127,32 @@ function RolePage({ site, framework, address, duties, roles }: Props) {
         <RoleAside site={site} framework={framework} role={role} roles={roles} />
       </div>
     </Layout>
+  );
+}
+
+/** The name of a role, what it is, and how much the act asks of it. */
+function RoleHeader({ site, framework, duties }: Pick<Props, 'site' | 'framework' | 'duties'>) {
+  const { role, counts, reachingCount } = duties;
+  const about = site.dataset.roles.find(({ name }) => name === role)?.description;
+  return (
+    <header class="title">
+      <h1>
+        <small>Duties under {framework.record.short_name}</small>
+        {roleTitle(role)}
+      </h1>
+      <Replaced site={site} framework={framework} />
+      {about === undefined ? null : <p class="lead">{about}</p>}
+      <p>
+        {counts.total === 0
+          ? 'No requirement addresses this role directly. '
+          : `${counts.total} ${counts.total === 1 ? 'requirement addresses' : 'requirements address'} this role: ${countWords(counts)}. `}
+        {reachingCount === 0
+          ? null
+          : `${reachingCount} more ${reachingCount === 1 ? 'addresses somebody else and reaches' : 'address somebody else and reach'} this role.`}
+      </p>
+      <WiderRoles site={site} framework={framework} role={role} />
+      <Pending site={site} framework={framework} />
+    </header>
   );
 }
 
@@ -192,18 +200,20 @@ export function RoleAside({
   role,
   roles,
 }: {
-  site: Site;
+  site: Website;
   framework: Framework;
   role: string;
   /** All roles of the act. */
   roles: readonly RoleCounts[];
 }) {
   const { slug, short_name: act } = framework.record;
-  const isAddressed = roles.some((each) => each.role === role && each.counts.total > 0);
+  const isAddressed = roles.some(
+    (candidate) => candidate.role === role && candidate.counts.total > 0,
+  );
   const filters = { framework: slug, [isAddressed ? 'role' : 'affects']: role };
-  const others = roles.filter((each) => each.role !== role).slice(0, OTHER_ROLES);
+  const otherRoles = roles.filter((candidate) => candidate.role !== role).slice(0, OTHER_ROLES);
   const elsewhere = site.dataset.frameworks.filter(
-    (other) => other !== framework && addressesRole(other, role),
+    (candidate) => candidate !== framework && addressesRole(candidate, role),
   );
   return (
     <aside aria-label="Downloads and other roles">
@@ -222,13 +232,13 @@ export function RoleAside({
           </li>
         ) : null}
       </Downloads>
-      {others.length === 0 ? null : (
+      {otherRoles.length === 0 ? null : (
         <>
           <h2>Other roles under {act}</h2>
           <ul class="links">
-            {others.map(({ role: other, counts }) => (
-              <li key={other}>
-                <a href={addresses.dutiesOf(slug, other)}>{roleName(other)}</a>{' '}
+            {otherRoles.map(({ role: otherRole, counts }) => (
+              <li key={otherRole}>
+                <a href={addresses.dutiesOf(slug, otherRole)}>{roleName(otherRole)}</a>{' '}
                 <span class="quiet">{counts.total}</span>
               </li>
             ))}

@@ -5,7 +5,7 @@ import { LeftOut, SelectField } from '../components/filter-form.tsx';
 import { Layout } from '../components/layout.tsx';
 import { Examples } from '../components/search-examples.tsx';
 import { roleName } from '../model/role-words.ts';
-import type { PageKind, Site } from '../page.ts';
+import type { PageKind, Website } from '../page.ts';
 
 export const searchPages: PageKind = {
   name: 'search',
@@ -23,7 +23,7 @@ const KINDS = [
   { value: 'annex', name: 'Annexes' },
 ] as const;
 
-function SearchPage({ site }: { site: Site }) {
+function SearchPage({ site }: { site: Website }) {
   return (
     <Layout
       site={site}
@@ -90,7 +90,7 @@ function SearchPage({ site }: { site: Site }) {
   );
 }
 
-function Filters({ site }: { site: Site }) {
+function Filters({ site }: { site: Website }) {
   const { frameworks, roles, tags } = site.dataset;
   const held = frameworks.filter(({ isActive }) => isActive);
   return (
@@ -120,7 +120,7 @@ function Filters({ site }: { site: Site }) {
   );
 }
 
-function NoScript({ site }: { site: Site }) {
+function NoScript({ site }: { site: Website }) {
   return (
     <div class="notice">
       <p>

@@ -19,7 +19,7 @@ import {
   topicsOf,
 } from '../model/topics.ts';
 import { counted, shortened } from '../model/words.ts';
-import type { PageKind, Site } from '../page.ts';
+import type { PageKind, Website } from '../page.ts';
 
 export const topicPages: PageKind = {
   name: 'topic',
@@ -43,7 +43,7 @@ function TopicPage({
   topic,
   recipientsIn,
 }: {
-  site: Site;
+  site: Website;
   topic: Topic;
   recipientsIn: (text: string) => string[];
 }) {
@@ -123,7 +123,11 @@ function Place({ framework, article }: { framework: Framework; article: TopicArt
           </summary>
           <ul>
             {requirements.map((requirement) => (
-              <Row key={requirement.record.id} framework={framework} requirement={requirement} />
+              <RequirementItem
+                key={requirement.record.id}
+                framework={framework}
+                requirement={requirement}
+              />
             ))}
           </ul>
         </details>
@@ -132,7 +136,13 @@ function Place({ framework, article }: { framework: Framework; article: TopicArt
   );
 }
 
-function Row({ framework, requirement }: { framework: Framework; requirement: Requirement }) {
+function RequirementItem({
+  framework,
+  requirement,
+}: {
+  framework: Framework;
+  requirement: Requirement;
+}) {
   const { record, text, appliesFrom, complianceDeadline } = requirement;
   const {
     annex_number: annex = null,
@@ -165,7 +175,7 @@ function Row({ framework, requirement }: { framework: Framework; requirement: Re
 const HEAD = ['Where', 'Who has to act', 'Towards', 'Time named', 'From or by when', 'In short'];
 const LONGEST_TEXT = 200;
 
-function TimedDuties({ site, duties }: { site: Site; duties: readonly TimedDuty[] }) {
+function TimedDuties({ site, duties }: { site: Website; duties: readonly TimedDuty[] }) {
   return (
     <Section id="times" title="Who, towards whom, within which time" className="timed">
       <p class="quiet">
@@ -174,7 +184,7 @@ function TimedDuties({ site, duties }: { site: Site; duties: readonly TimedDuty[
         something or take one thing for another: open the article before you rely on them.
       </p>
       <Table label="Duties that name a time" head={HEAD}>
-        {byAct(duties).map(([first, ...others]) => (
+        {byAct(duties).map(([first, ...furtherDuties]) => (
           <Fragment key={first.act.framework.record.slug}>
             <tr class="group">
               <th scope="rowgroup" colspan={HEAD.length}>
@@ -183,7 +193,7 @@ function TimedDuties({ site, duties }: { site: Site; duties: readonly TimedDuty[
                 </a>
               </th>
             </tr>
-            {[first, ...others].map((duty) => (
+            {[first, ...furtherDuties].map((duty) => (
               <TimedRow key={duty.label} site={site} duty={duty} />
             ))}
           </Fragment>
@@ -205,7 +215,7 @@ function byAct(duties: readonly TimedDuty[]): Group[] {
   return groups;
 }
 
-function TimedRow({ site, duty }: { site: Site; duty: TimedDuty }) {
+function TimedRow({ site, duty }: { site: Website; duty: TimedDuty }) {
   const { slug } = duty.act.framework.record;
   const { roles, paragraph } = duty.recipients;
   return (
@@ -228,17 +238,17 @@ function TimedRow({ site, duty }: { site: Site; duty: TimedDuty }) {
         )}
       </td>
       <td data-name="Time">
-        {duty.times.map((time, place) => (
+        {duty.times.map((time, index) => (
           <span key={time}>
-            {place === 0 ? '' : ', '}
+            {index === 0 ? '' : ', '}
             <span class="whole">{time}</span>
           </span>
         ))}
       </td>
       <td data-name="When">
-        {duty.days.map(({ words, date, scope }, place) => (
+        {duty.days.map(({ words, date, scope }, index) => (
           <Fragment key={`${words} ${date} ${scope}`}>
-            {place === 0 ? '' : '; '}
+            {index === 0 ? '' : '; '}
             {words}{' '}
             <span class="whole">
               <DateText date={date} />
@@ -254,12 +264,12 @@ function TimedRow({ site, duty }: { site: Site; duty: TimedDuty }) {
   );
 }
 
-function Roles({ site, slug, roles }: { site: Site; slug: string; roles: readonly string[] }) {
+function Roles({ site, slug, roles }: { site: Website; slug: string; roles: readonly string[] }) {
   return (
     <>
-      {roles.map((role, place) => (
+      {roles.map((role, index) => (
         <span key={role}>
-          {place === 0 ? '' : ', '}
+          {index === 0 ? '' : ', '}
           <PageLink site={site} to={addresses.dutiesOf(slug, role)}>
             {roleName(role)}
           </PageLink>

@@ -20,7 +20,7 @@ import { beginningWords, longDate } from '../model/dates.ts';
 import { articlesExplainedBy, explainingRecitals } from '../model/explanations.ts';
 import { requirementsOf, requirementsOfAnnex } from '../model/requirements.ts';
 import { recitalName } from '../model/words.ts';
-import { absolute, type Site } from '../page.ts';
+import { absolute, type Website } from '../page.ts';
 import { document, escaped, link, list } from './markdown.ts';
 import {
   applies,
@@ -43,15 +43,15 @@ interface Head {
   facts: readonly (string | null)[];
 }
 
-function head(site: Site, framework: Framework, given: Head): string {
+function head(site: Website, framework: Framework, given: Head): string {
   const { citation, title, address, json, eli, isPlain, facts } = given;
   const { slug, short_name } = framework.record;
-  const own = addresses.framework(slug);
+  const actAddress = addresses.framework(slug);
   return document([
     `# ${escaped(title === null ? citation : `${citation}: ${title}`)}`,
     replaced(site, framework),
     list([
-      `Act: ${link(short_name, absolute(site, addresses.twin(own)))}`,
+      `Act: ${link(short_name, absolute(site, addresses.twin(actAddress)))}`,
       ...facts,
       wordingFact(isPlain),
       eli === null ? null : `Official text (ELI): <${eli}>`,
@@ -62,7 +62,7 @@ function head(site: Site, framework: Framework, given: Head): string {
   ]).trimEnd();
 }
 
-export function articleTwin(site: Site, framework: Framework, article: Article): string {
+export function articleTwin(site: Website, framework: Framework, article: Article): string {
   const { slug } = framework.record;
   const resource = articleResource(article, framework);
   const related = framework.articles.filter(({ ref }) => article.related.includes(ref));
@@ -99,7 +99,7 @@ export function articleTwin(site: Site, framework: Framework, article: Article):
   ]);
 }
 
-function articleList(site: Site, slug: string, articles: readonly Article[]) {
+function articleList(site: Website, slug: string, articles: readonly Article[]) {
   return list(
     articles.map(({ ref, record }) =>
       link(
@@ -110,7 +110,11 @@ function articleList(site: Site, slug: string, articles: readonly Article[]) {
   );
 }
 
-export function repealedTwin(site: Site, framework: Framework, repealed: RepealedArticle): string {
+export function repealedTwin(
+  site: Website,
+  framework: Framework,
+  repealed: RepealedArticle,
+): string {
   const { slug } = framework.record;
   const { last } = repealed;
   return document([
@@ -126,7 +130,7 @@ export function repealedTwin(site: Site, framework: Framework, repealed: Repeale
   ]);
 }
 
-export function recitalTwin(site: Site, framework: Framework, recital: Recital): string {
+export function recitalTwin(site: Website, framework: Framework, recital: Recital): string {
   const { slug } = framework.record;
   const number = recital.record.recital_number;
   const resource = recitalResource(recital, framework);
@@ -150,7 +154,7 @@ export function recitalTwin(site: Site, framework: Framework, recital: Recital):
   ]);
 }
 
-export function annexTwin(site: Site, framework: Framework, annex: Annex): string {
+export function annexTwin(site: Website, framework: Framework, annex: Annex): string {
   const { slug } = framework.record;
   const resource = annexResource(annex, framework);
   const asked = requirementList(requirementsOfAnnex(framework, resource.annex_number));
@@ -173,9 +177,9 @@ export function annexTwin(site: Site, framework: Framework, annex: Annex): strin
 }
 
 /** From when an annex applies: its own days, or else those of the articles that refer to it. */
-function annexFacts(site: Site, framework: Framework, number: string): string[] {
-  const own = applies(annexBeginnings(framework, number));
-  if (own !== null) return [own];
+function annexFacts(site: Website, framework: Framework, number: string): string[] {
+  const days = applies(annexBeginnings(framework, number));
+  if (days !== null) return [days];
   const { cases, groups } = annexApplication(framework, number);
   if (groups.length === 0) return [NO_DATE];
   const articles = groups.map(({ from, articles: named }) => {

@@ -5,12 +5,12 @@ import type { RenderedFile } from '../../render/render.ts';
 import { api } from '../api-addresses.ts';
 import { longDate } from '../model/dates.ts';
 import { recitalName } from '../model/words.ts';
-import { absolute, type Site } from '../page.ts';
+import { absolute, type Website } from '../page.ts';
 import { document, escaped, link, list } from './markdown.ts';
 import { annexTwin, articleTwin, recitalTwin, repealedTwin } from './provisions.ts';
 import { actLink, pending, replaced, wordingFact } from './words.ts';
 
-export function* twins(site: Site): Generator<RenderedFile> {
+export function* twins(site: Website): Generator<RenderedFile> {
   for (const framework of site.dataset.frameworks) {
     const { slug } = framework.record;
     const file = (address: string, contents: string): RenderedFile => ({
@@ -38,7 +38,7 @@ export function* twins(site: Site): Generator<RenderedFile> {
   }
 }
 
-function frameworkTwin(site: Site, framework: Framework): string {
+function frameworkTwin(site: Website, framework: Framework): string {
   const { record, inForce, articles, recitals, annexes, deadlines } = framework;
   const { slug, name, short_name, celex_number, legaltext_url } = record;
   const to = (label: string, address: string) =>

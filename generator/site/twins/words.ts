@@ -8,19 +8,19 @@ import { beginningWords, longDate, ownDueDate } from '../model/dates.ts';
 import { REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
 import { roleNames } from '../model/role-words.ts';
 import { isShown, textLines } from '../model/text-lines.ts';
-import { absolute, type Site } from '../page.ts';
+import { absolute, type Website } from '../page.ts';
 import { escaped, link, list } from './markdown.ts';
 
 /** A text with its points as lists. */
 export function linedText(text: string, points: Wire<'Point'>[]): string {
   const lines = textLines(text, points, new Set()).filter(isShown);
   return lines
-    .map(({ label, text: words, depth, isHeading }, place) => {
-      const whole = label === null ? escaped(words) : `${label} ${escaped(words)}`.trimEnd();
-      if (isHeading) return `\n### ${whole}\n`;
-      if (label !== null) return `${'  '.repeat(depth - 1)}- ${whole}`;
+    .map(({ label, text: words, depth, isHeading }, index) => {
+      const markdown = label === null ? escaped(words) : `${label} ${escaped(words)}`.trimEnd();
+      if (isHeading) return `\n### ${markdown}\n`;
+      if (label !== null) return `${'  '.repeat(depth - 1)}- ${markdown}`;
       // Without the empty line it would be read as more words of the point before.
-      return `${place === 0 ? '' : '\n'}${'  '.repeat(depth)}${whole}`;
+      return `${index === 0 ? '' : '\n'}${'  '.repeat(depth)}${markdown}`;
     })
     .join('\n');
 }
@@ -43,7 +43,7 @@ export function wordings(
 
 /** Since when a wording stands, and by whom. */
 export function standing(
-  site: Site,
+  site: Website,
   framework: Framework,
   provenance: Provenance,
   isRepealed = false,
@@ -76,7 +76,7 @@ export function wordingFact(isPlain: boolean): string {
 }
 
 /** That the act is gone; null where it is in force. */
-export function replaced(site: Site, framework: Framework): string | null {
+export function replaced(site: Website, framework: Framework): string | null {
   if (framework.isActive) return null;
   const by = replacementOf(site, framework);
   const name = escaped(framework.record.short_name);
@@ -86,7 +86,7 @@ export function replaced(site: Site, framework: Framework): string | null {
 }
 
 /** Amendments that the text does not have yet. */
-export function pending(site: Site, { pendingAmendments }: Framework): string | null {
+export function pending(site: Website, { pendingAmendments }: Framework): string | null {
   if (pendingAmendments.length === 0) return null;
   return pendingAmendments
     .map(
@@ -96,7 +96,7 @@ export function pending(site: Site, { pendingAmendments }: Framework): string | 
     .join('\n');
 }
 
-export function actLink(site: Site, celex: string): string {
+export function actLink(site: Website, celex: string): string {
   const { name, url } = namedAct(celex, site.dataset);
   return link(name, url);
 }

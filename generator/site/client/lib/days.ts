@@ -8,7 +8,7 @@ import { longDate, yearsBetween } from '../../model/dates.ts';
  */
 export function nextDay({ date = '', recurs }: DOMStringMap, today: string): string {
   if (date >= today || recurs === undefined) return date;
-  return occurrences(date, recurs).find((each) => each >= today) ?? date;
+  return occurrences(date, recurs).find((day) => day >= today) ?? date;
 }
 
 /** Writes another day where an element has one. */

@@ -25,7 +25,7 @@ export function find<Kind extends Element>(
   kind: new () => Kind,
   within: ParentNode = document,
 ): Kind {
-  const found = within.querySelector(selector);
-  if (found instanceof kind) return found;
+  const match = within.querySelector(selector);
+  if (match instanceof kind) return match;
   throw new Error(`the page has no ${selector}`);
 }

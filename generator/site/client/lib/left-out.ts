@@ -37,7 +37,9 @@ export function replacedName(slug: string): string | null {
 export function replacedIn(query: string): string | null {
   const words = ` ${query.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
   const named = replacedActs().find(({ dataset: { act = '', name = '' } }) =>
-    [act.replaceAll('_', ' '), name.toLowerCase()].some((each) => words.includes(` ${each} `)),
+    [act.replaceAll('_', ' '), name.toLowerCase()].some((spelling) =>
+      words.includes(` ${spelling} `),
+    ),
   );
   return named?.dataset.act ?? null;
 }

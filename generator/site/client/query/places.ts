@@ -5,13 +5,13 @@ import type { Wire } from '../../../../edge/contract/schemas.ts';
 type Result = Wire<'SearchResult'>;
 type Citation = Wire<'SearchCitation'>;
 
-interface Place {
+interface Destination {
   name: string;
   to: string;
 }
 
 /** Where the passage of a result stands. The title of a duty of an annex is that of an article. */
-export function placeOf(result: Result): Place {
+export function placeOf(result: Result): Destination {
   const { citation, page, title } = result;
   const isTitled =
     result.type !== 'recital' && (result.type === 'annex' || result.annex_number === null);
@@ -27,7 +27,7 @@ export function placeOfCitation(
   citation: Citation,
   slug: string | null,
   act: string | null,
-): Place | null {
+): Destination | null {
   if (slug === null || citation.url === null) return null;
   const name = `${citedAs(citation)} ${act ?? slug}`;
   if (citation.type === 'annex' && citation.annex_number !== null) {

@@ -10,11 +10,11 @@ type Result = Wire<'SearchResult'>;
 
 /** One result: what it is, where it is, and the words around the best match. */
 export function row(result: Result): HTMLElement {
-  const place = placeOf(result);
+  const link = placeOf(result);
   return element(
     'li',
     {},
-    element('h3', {}, element('a', { href: place.to }, place.name), ...kindOf(result)),
+    element('h3', {}, element('a', { href: link.to }, link.name), ...kindOf(result)),
     element(
       'p',
       { className: 'excerpt' },

@@ -32,12 +32,12 @@ export function readComparison(
   const given = new URLSearchParams(query);
   const lists = given.getAll('frameworks').flatMap((list) => list.split(','));
   const slugs = [...new Set(lists.filter((slug) => slug !== ''))];
-  const known = slugs.filter((slug) => acts.has(slug));
+  const available = slugs.filter((slug) => acts.has(slug));
   const tag = given.get('tag') ?? '';
   const hasTag = tag === '' || tags.has(tag);
   return {
-    comparison: { frameworks: known.slice(0, MOST), tag: hasTag ? tag : '' },
-    beyond: known.slice(MOST),
+    comparison: { frameworks: available.slice(0, MOST), tag: hasTag ? tag : '' },
+    beyond: available.slice(MOST),
     unknown: [
       ...slugs.filter((slug) => !acts.has(slug)).map((value) => ({ label: 'Act', value })),
       ...(hasTag ? [] : [{ label: 'Topic', value: tag }]),

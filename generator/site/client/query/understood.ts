@@ -41,9 +41,9 @@ function cited(
   if (citation === null) return null;
   const slug = actIn({ citation, framework });
   const act = slug === null ? null : nameOf(slug);
-  const place = placeOfCitation(citation, slug, act);
-  if (place !== null) {
-    const link = element('a', { href: place.to }, `Go to ${place.name}`);
+  const destination = placeOfCitation(citation, slug, act);
+  if (destination !== null) {
+    const link = element('a', { href: destination.to }, `Go to ${destination.name}`);
     return element('p', { className: 'cited' }, link);
   }
   return slug === null
@@ -69,10 +69,10 @@ function corrected({ corrections }: Interpretation, state: SearchState): HTMLEle
 
 /** The API takes words in quotation marks as they are. */
 function inQuotes(query: string, word: string): string {
-  const place = query.toLowerCase().indexOf(word.toLowerCase());
-  if (place < 0) return `"${word}"`;
-  const end = place + word.length;
-  return `${query.slice(0, place)}"${query.slice(place, end)}"${query.slice(end)}`;
+  const position = query.toLowerCase().indexOf(word.toLowerCase());
+  if (position < 0) return `"${word}"`;
+  const end = position + word.length;
+  return `${query.slice(0, position)}"${query.slice(position, end)}"${query.slice(end)}`;
 }
 
 /** Acts that are not held, by their numbers. */
@@ -123,8 +123,8 @@ function alsoFound({ synonyms }: Interpretation): HTMLElement | null {
   if (synonyms.length === 0) return null;
   return line(
     'Counted as well: ',
-    ...synonyms.flatMap(({ term, expanded }, place): Child[] => [
-      place === 0 ? '' : '; ',
+    ...synonyms.flatMap(({ term, expanded }, index): Child[] => [
+      index === 0 ? '' : '; ',
       strong(expanded.join(', ')),
       ` for ${term}`,
     ]),
