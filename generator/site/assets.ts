@@ -19,12 +19,12 @@ const PICTURES = join(SOURCES, 'pictures');
 
 export interface Assets {
   files: RenderedFile[];
-  /** Addresses. */
+  /** Addresses of the style sheet and of the icon. */
   style: string;
   icon: string;
-  /** The icon as a picture of points, for what does not draw SVG. */
+  /** The icon as a PNG, for programs that do not draw SVG. */
   pointIcon: string;
-  /** What previews of links show. */
+  /** The picture that previews of links show. */
   preview: string;
   console: ConsoleFiles;
   /** The address of the script that a file in `client/` became, by its name without ending. */
@@ -51,7 +51,7 @@ export async function bundleAssets(): Promise<Assets> {
     legalComments: 'none',
     logLevel: 'silent',
   });
-  // A slip in a style sheet is a warning to the bundler, and its rules are lost.
+  // The bundler only warns of a mistake in a style sheet, and drops the rule.
   if (warnings.length > 0)
     throw new Error((await formatMessages(warnings, { kind: 'error' })).join('').trim());
   const addresses = new Map<string, string>();
@@ -91,7 +91,7 @@ export async function bundleAssets(): Promise<Assets> {
 
 interface ConsoleFiles {
   files: RenderedFile[];
-  /** Addresses. */
+  /** Addresses of the console's files. */
   script: string;
   style: string;
   /** The licences of the package and of what it contains, which must go with it. */
@@ -100,7 +100,7 @@ interface ConsoleFiles {
 
 const LICENCES = ['NOTICE', 'LICENSE', 'swagger-ui-bundle.js.LICENSE.txt'];
 
-/** @param folder where they are published */
+/** The files of Swagger UI. @param folder where they are published */
 async function consoleFiles(folder: string): Promise<ConsoleFiles> {
   const source = (name: string) => join(packageFolder(), name);
   const texts = await Promise.all(LICENCES.map((name) => readFile(source(name), 'utf8')));
@@ -120,7 +120,7 @@ async function consoleFiles(folder: string): Promise<ConsoleFiles> {
 
 const DATA_ADDRESS = /url\((["']?)(data:.*?)\1\)/g;
 
-/** The policy of the site allows no pictures inside a style sheet: each becomes a file beside it. */
+/** Makes each picture inside a style sheet a file beside it, since the policy of the site allows no data addresses. */
 async function withPictures(
   folder: string,
   css: string,

@@ -61,7 +61,7 @@ export function robots(origin: string | null): RenderedFile {
   );
 }
 
-/** In the form of https://llmstxt.org. */
+/** `llms.txt`, in the form of https://llmstxt.org. */
 export function llms(site: Website): RenderedFile {
   const to = (name: string, address: string) => link(name, absolute(site, address));
   const { frameworks } = site.dataset;

@@ -33,7 +33,7 @@ export interface PageKind {
   pages(site: Website): Iterable<Page>;
 }
 
-/** An address as it is outside the site; from the root where the build does not know where that is. */
+/** An address with the origin of the site, or from the root where the build does not know the origin. */
 export function absolute({ origin }: Website, address: string): string {
   return `${origin ?? ''}${address}`;
 }

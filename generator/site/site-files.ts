@@ -15,7 +15,7 @@ import { twins } from './twins/twins.ts';
 
 export interface OpenSite {
   site: Website;
-  /** By address. */
+  /** Pages by address. */
   pages: ReadonlyMap<string, Page & { kind: PageKind }>;
 }
 
@@ -77,7 +77,7 @@ const pageFile = (path: string, contents: string): RenderedFile => ({
   endpoint: null,
 });
 
-/** Each is rendered when it is asked for. */
+/** The files of the site; each page is rendered when its file is asked for. */
 export async function* siteFiles(
   dataset: Dataset,
   options: SiteOptions,

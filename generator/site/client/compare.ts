@@ -58,7 +58,7 @@ async function answer(comparison: Comparison): Promise<void> {
   running?.abort();
   running = null;
   const { frameworks } = comparison;
-  // So that the entries of the history can be told apart.
+  // The title tells the entries of the browser's history apart.
   const words = [...frameworks.map(nameOf), ...(comparison.tag === '' ? [] : [topicName()])];
   document.title = words.length === 0 ? title : `${words.join(', ')}: ${title}`;
   for (const box of boxes) box.disabled = !box.checked && frameworks.length >= MOST;

@@ -43,7 +43,7 @@ function show(filters: URLSearchParams): void {
   offer(filters);
 }
 
-/** A year that an address leads to may have passed, and so be folded. */
+/** Unfolds the year that an address leads to, which may have passed. */
 function openYear(): void {
   const heading = /^#y\d{4}$/.test(location.hash) ? document.querySelector(location.hash) : null;
   if (heading === null) return;
@@ -67,14 +67,14 @@ function matches({ dataset }: HTMLElement, filters: URLSearchParams): boolean {
   return [...filters].every(([name, value]) => values[name]?.includes(value) ?? true);
 }
 
-/** The calendar of what is shown. */
+/** Offers the calendar of the dates that are shown. */
 function offer(filters: URLSearchParams): void {
   const query = only(filters, CALENDAR_FILTERS);
   calendar.href = addressOf(calendar.pathname, query);
   calendar.textContent = query.size === 0 ? allActs : 'Calendar of the filtered dates (ics)';
 }
 
-/** What comes again stands among the dates to come, under the year of its next day. */
+/** Moves a recurring date under the year of its next day. */
 function moveToNext(row: HTMLElement): void {
   const next = nextDay(row.dataset, day);
   const { date } = row.dataset;
@@ -89,7 +89,7 @@ function moveToNext(row: HTMLElement): void {
   year.insertBefore(row, later ?? null);
 }
 
-/** The rows of a year, which a year without a first date lacks. */
+/** The table body of a year; it is made where no date falls into the year at first. */
 function bodyOf(year: string): HTMLElement {
   const headings = [...table.querySelectorAll<HTMLElement>('tr.year th')];
   const existing = headings.find(({ textContent }) => textContent === year)?.closest('tbody');
@@ -105,7 +105,7 @@ function rowsOf(part: HTMLElement): HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>('tr[data-date]')];
 }
 
-/** The day of a row: of a date that comes again, its next one. */
+/** The day of a row; of a recurring date its next day. */
 function dayOf({ dataset }: HTMLElement): string {
   return dataset.next ?? dataset.date ?? '';
 }

@@ -90,7 +90,7 @@ function countText(shown: number, total: number): string {
   }`;
 }
 
-/** Deadlines have no topics and other types: their calendar goes by the other filters. */
+/** Offers the calendar of the selection. Deadlines have no topics and other types, so only the other filters count. */
 function offerCalendar(): void {
   const kept = only(filters, CALENDAR_FILTERS);
   calendar.href = addressOf(calendar.pathname, kept);
@@ -112,7 +112,7 @@ function showWiderRoles(): void {
   wider.hidden = hints.every(({ hidden }) => hidden);
 }
 
-/** Who works with the keyboard goes on where the new rows begin. */
+/** Moves the focus to the first new row, for readers who work with the keyboard. */
 function focusOn(row: HTMLElement | undefined): void {
   row?.querySelector('a')?.focus({ preventScroll: true });
 }
@@ -168,7 +168,7 @@ function topicsOf({ tags }: RequirementRow): string | null {
   return tags.length === 0 ? null : `Topics: ${tags.map(({ name }) => name).join(', ')}.`;
 }
 
-/** Shows the field of the page. The definition of a role is the title of its name. */
+/** Shows the field that finds roles by their names and definitions; a definition is the `title` of the name. */
 export function findRoles(): void {
   const box = find('#find-role', HTMLElement);
   const field = find('input', HTMLInputElement, box);

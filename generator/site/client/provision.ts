@@ -27,7 +27,7 @@ document.addEventListener('click', (event) => {
     else open(link);
   } else if (event.target instanceof Element && event.target.closest('.menu') === null) close();
 });
-// Who tabs out of the menu is done with it; a click on its label closes it by itself.
+// The menu closes when the focus leaves it; a click on its label closes it by itself.
 document.addEventListener('focusin', ({ target }) => {
   if (opener === null || !(target instanceof Node)) return;
   if (!menu.contains(target) && !opener.contains(target)) close();
@@ -73,7 +73,7 @@ function choicesOf(link: HTMLAnchorElement): Choice[] {
   ];
 }
 
-/** The whole provision has a resource of its own; for a part of it the interface reads the citation. */
+/** The resource of a provision; for a part of it, the address at which the API reads its citation. */
 function resourceOf(hash: string, citation: string): string {
   const resource =
     document.querySelector<HTMLLinkElement>('link[type="application/json"]')?.href ?? '';

@@ -3,7 +3,7 @@
 import { storedKey } from './lib/api.ts';
 import { element, find } from './lib/dom.ts';
 
-/** What is used of Swagger UI. */
+/** The parts of Swagger UI's types that are used. */
 interface ConsoleRequest {
   headers: Record<string, string>;
 }
@@ -32,7 +32,7 @@ const container = find('#console', HTMLElement);
 const button = element('button', { type: 'button' }, 'Open the console (0.5 MB)');
 button.addEventListener('click', open);
 container.replaceChildren(button);
-// An address that the console itself has made: #/Texts/article
+// The console makes addresses such as #/Texts/article, which open it.
 if (location.hash.startsWith('#/')) open();
 
 function open(): void {
@@ -60,7 +60,7 @@ function show(): void {
     deepLinking: true,
     docExpansion: 'none',
     defaultModelsExpandDepth: 0,
-    // Otherwise it would ask a validator elsewhere.
+    // With an address, the console would ask a validator of another site.
     validatorUrl: null,
     supportedSubmitMethods: ['get'],
     requestInterceptor: withKey,

@@ -16,7 +16,7 @@ import {
 } from './query/state.ts';
 import { actIn, understood } from './query/understood.ts';
 
-/** After the last key. With the answer itself it must stay below 150 ms, which reads as at once. */
+/** The pause after the last key. Together with the answer it must stay below 150 ms, which seems immediate. */
 const PAUSE_MS = 40;
 
 const form = find('#search', HTMLFormElement);
@@ -30,7 +30,7 @@ const pager = find('#result-pages', HTMLElement);
 const help = find('#help', HTMLElement);
 
 let running: AbortController | null = null;
-/** The timer of what was typed and is not asked yet; 0 for nothing. */
+/** The timer of a typed query that is not asked yet; 0 for none. */
 let timer = 0;
 const title = document.title;
 /** While somebody types, the address changes in place: Back leads to the query before, not to each letter. */
@@ -47,7 +47,7 @@ words.addEventListener('input', () => {
   timer = window.setTimeout(askTyped, PAUSE_MS);
 });
 words.addEventListener('change', () => {
-  // Who leaves the field at once has typed a query as well.
+  // A reader who leaves the field before the timer ends has typed a query as well.
   if (timer !== 0) askTyped();
   settle();
 });
@@ -86,7 +86,7 @@ function settle(): void {
   isTyping = false;
 }
 
-/** The state without the choices that the page does not have; it says which they are. */
+/** The state without choices that the page does not have, which the page then names. */
 function withChoices(state: SearchState): SearchState {
   const fields = [
     ...selects.map(({ name, options, labels }) => ({
@@ -130,9 +130,9 @@ function ofForm(): SearchState {
 async function answer(state: SearchState): Promise<void> {
   running?.abort();
   running = null;
-  // So that the entries of the history can be told apart.
+  // The title tells the entries of the browser's history apart.
   document.title = state.q === '' ? title : `${state.q}: ${title}`;
-  // As the API counts: by characters, of which some are two units of a string.
+  // The API counts characters, some of which are two units of a string.
   const { length } = [...state.q];
   if (length < SHORTEST_QUERY) {
     clear();

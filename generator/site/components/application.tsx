@@ -41,7 +41,7 @@ export function AppliesFrom({ of: { appliesFrom, requires } }: { of: Known }) {
   );
 }
 
-/** The days alone: "2 December 2027 and 2 August 2028", "Without a date". @param props `lead`: before the days */
+/** Days without their cases: "2 December 2027 and 2 August 2028", "Without a date". @param props `lead`: before the days */
 export function BeginningDays({ appliesFrom, lead = '' }: Props & { lead?: string }) {
   if (appliesFrom.length === 0) return <>Without a date</>;
   return (
@@ -57,7 +57,7 @@ export function BeginningDays({ appliesFrom, lead = '' }: Props & { lead?: strin
   );
 }
 
-/** Below the days alone: which of them is for which case. */
+/** Shown below {@link BeginningDays}: which day is for which case. */
 export function BeginningCases({ appliesFrom }: Props) {
   if (appliesFrom.every(({ scope }) => scope === null)) return null;
   return (

@@ -72,7 +72,7 @@ export function Provisions({ framework }: { framework: Framework }) {
   );
 }
 
-/** With headings where the act has them, else numbers alone. */
+/** Links to recitals: with headings where the act has them, else by number alone. */
 function RecitalLinks({ slug, recitals }: { slug: string; recitals: readonly Recital[] }) {
   const haveHeadings = recitals.some(({ heading }) => heading !== null);
   return (

@@ -9,13 +9,13 @@ interface CountRow {
   key: string;
   name: ComponentChildren;
   counts: TypeCounts;
-  /** In the column beside the name. */
+  /** Shown in the column beside the name. */
   links?: ComponentChildren;
-  /** In the last column. */
+  /** Shown in the last column. */
   reaching?: number;
 }
 
-/** @param props names of columns; `links` and `reaching` are left out without one */
+/** @param props names of columns; without a name, the columns `links` and `reaching` are left out */
 export function CountTable({
   label,
   first,

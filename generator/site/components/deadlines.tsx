@@ -10,7 +10,7 @@ import { roleName, roleNames } from '../model/role-words.ts';
 import type { Website } from '../page.ts';
 import { Badge, DateText, PageLink } from './parts.tsx';
 
-/** When the act begins to apply, and behind a fold reviews, reports and what is due once. */
+/** When the act begins to apply; reviews, reports and other dates are behind a fold. */
 export function KeyDates({ site, framework }: { site: Website; framework: Framework }) {
   const { deadlines, isActive, record } = framework;
   const beginnings = deadlines.filter(isBeginning);
@@ -108,7 +108,7 @@ export const DEADLINE_NAMES: Readonly<Record<DeadlineRecord['deadline_type'], st
   other: 'Date',
 };
 
-/** The day, the one before it was moved, who moved it, and whether it comes again. */
+/** The day, the day before it was moved, who moved it, and whether it comes again. */
 export function DeadlineDay({ site, deadline }: { site: Website; deadline: DeadlineRecord }) {
   const { deadline_date, previous_date, amended_by, recurs } = deadline;
   const again = recurrenceWords(recurs);

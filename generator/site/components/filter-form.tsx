@@ -81,7 +81,7 @@ export function ActField({ frameworks }: { frameworks: readonly Framework[] }) {
   return <SelectField name="framework" label="Act" any="All acts" choices={choices} />;
 }
 
-/** Who has to act, and whom something reaches: who has to act among them. */
+/** Fields for who has to act, and for whom something reaches, which includes who has to act. */
 export function RoleFields({ acting, reached }: { acting: string[]; reached: string[] }) {
   return (
     <>
@@ -101,7 +101,7 @@ function roleChoices(roles: Iterable<string>): Choice[] {
   return [...new Set(roles)].sort().map((role) => ({ value: role, name: roleName(role) }));
 }
 
-/** The script takes the sentence of a replaced act out of the template where an address or a query names the act. */
+/** Where the script says what it left out; the template has a sentence for each replaced act that a query may name. */
 export function LeftOut({ site }: { site: Website }) {
   const replaced = site.dataset.frameworks.filter(({ isActive }) => !isActive);
   return (

@@ -7,7 +7,7 @@ import type { Website } from '../page.ts';
 import { DateText, Section } from './parts.tsx';
 import { Acts } from './standing.tsx';
 
-/** The wording before the one in force is open up to this length, in characters. */
+/** Up to this length, in characters, the wording before the one in force is not folded. */
 const LONGEST_OPEN = 4000;
 
 export function History({ site, wordings }: { site: Website; wordings: readonly PastWording[] }) {

@@ -22,20 +22,20 @@ export interface Alternate {
 
 interface LayoutProps {
   site: Website;
-  /** Of the page, from the root. */
+  /** The address of the page, from the root. */
   address: string;
-  /** Unique on the site; its name is added. */
+  /** Unique on the site, whose name is added. */
   title: string;
   /** One or two sentences for search engines and previews. */
   description: string;
-  /** The way from the home page to this one, which comes last. */
+  /** The way from the home page to this page, which comes last. */
   crumbs?: readonly Crumb[];
   alternates?: readonly Alternate[];
   /** schema.org data as JSON-LD. */
   data?: object;
   /** Names of files in `client/`. */
   scripts?: readonly string[];
-  /** Whether the scripts change what is seen first: then they run before it is painted, so that nothing moves. */
+  /** Whether scripts change what is seen first: they then run before the page is painted, so that nothing moves. */
   isShapedByScripts?: boolean;
   children: ComponentChildren;
 }
@@ -191,7 +191,7 @@ interface Crumb {
   to?: string;
 }
 
-/** The way from the home page to this one. */
+/** The way from the home page to this page. */
 function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav class="crumbs" aria-label="Breadcrumbs">
@@ -217,7 +217,7 @@ interface SocialTagsProps {
   description: string;
 }
 
-/** Addresses and the picture must be absolute, so they are there only where the site knows its own. */
+/** Tags for previews of links. Those with addresses need the origin of the site, which a build may not know. */
 function SocialTags({ site, address, siteName, title, description }: SocialTagsProps) {
   const { origin, assets } = site;
   return (

@@ -103,7 +103,7 @@ export function RoleList({
   );
 }
 
-/** The pages before and after this one. */
+/** Links to the pages before and after this page. */
 export function Pager({ previous, next }: Neighbours) {
   if (previous === undefined && next === undefined) return null;
   return (
@@ -171,7 +171,7 @@ export function DatedItem({
 }
 
 interface Download {
-  /** For the script that changes the link. */
+  /** By which a script finds the link to change it. */
   id?: string;
   href: string;
   name: string;

@@ -17,7 +17,7 @@ export interface ProvisionProps<Provision> {
   site: Website;
   framework: Framework;
   provision: Provision;
-  /** Of the page. */
+  /** The address of the page. */
   address: string;
 }
 
@@ -52,7 +52,7 @@ interface PageProps {
   site: Website;
   framework: Framework;
   address: string;
-  /** Of the interface: `art_5a`. */
+  /** The id in the API: `art_5a`. */
   id: string;
   named: Named;
   /** "Article 5a", "Annex I". */
@@ -61,7 +61,7 @@ interface PageProps {
   description: string;
   /** The address of its JSON. */
   json: string;
-  /** Of the wording; a recital has none. */
+  /** Provenance of the wording; a recital has none. */
   provenance: Provenance | null;
   isPlain: boolean;
   isRepealed?: boolean;
@@ -152,7 +152,7 @@ export function ProvisionPage(props: PageProps) {
 /** The element with the text; the script finds identifier and ELI there. */
 const TEXT = 'text';
 
-/** Where no recital names the article: docs/quality.md says how often it is right. */
+/** Said of recitals that do not name the article: docs/quality.md says how often the program is right. */
 const FOUND_BY = 'Found by a program, mostly by the words that they share.';
 
 interface ActProps {

@@ -72,7 +72,7 @@ function OneRequirement({
   );
 }
 
-/** The wording that is served, and below the official one that in plain language, where it is held. */
+/** The wording that is served; below an official wording also the plain one, where it is held. */
 function RequirementText({ of: { record, text, edition } }: { of: Requirement }) {
   const plain = edition === 'official' ? record.texts.plain_language : null;
   return (
@@ -88,7 +88,7 @@ interface Props {
   framework: Framework;
   /** Whose duties they are; other roles that they address are named. */
   role: string;
-  /** Topics are left out of what reaches a role: the pages of who is addressed have them. */
+  /** Topics are left out of duties that only reach a role: pages of the addressed roles have them. */
   hasTopics?: boolean;
 }
 

@@ -138,7 +138,7 @@ interface WordingsProps {
   taken: Anchors;
 }
 
-/** Both wordings side by side where both are held; the anchors are those of the official one. */
+/** Both wordings side by side where both are held; the official one has the anchors. */
 export function Wordings({ site, of: text, pointsIn, taken }: WordingsProps) {
   const { content, official, plain_language: plain, points } = text;
   if (official === null || plain === null) {
@@ -163,7 +163,7 @@ export function Wordings({ site, of: text, pointsIn, taken }: WordingsProps) {
   );
 }
 
-/** What somebody must know who reads a restatement. */
+/** What readers of a restatement must know. */
 export function EditionNotice({ isPlain, url }: { isPlain: boolean; url: string | null }) {
   if (!isPlain) return null;
   return (

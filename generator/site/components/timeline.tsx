@@ -25,9 +25,9 @@ const MARK = 4.5;
 const SMALL_MARK = 2.8;
 /** In letters. */
 const LONGEST_NAME = 20;
-/** Letters of names in two lines, as a part of those in one. */
+/** Size of letters in names of two lines, as a share of the size in names of one line. */
 const SMALLER = 0.88;
-/** A mark that stands for several dates is larger. */
+/** How much a mark grows that stands for several dates. */
 const GROWTH = 0.8;
 
 /**
@@ -224,7 +224,7 @@ interface TimelineMark {
   slug: string;
   date: string;
   x: number;
-  /** Rules begin to apply, or have to be transposed: what most readers look for. */
+  /** Whether rules begin to apply or have to be transposed, which most readers look for. */
   isKey: boolean;
   /** The x of the days from which dates were moved here. */
   movedFrom: number[];
@@ -241,7 +241,7 @@ interface TimelineLane {
 
 interface TimelineModel {
   lanes: TimelineLane[];
-  /** Of the column of each year, and of the end of the last one. */
+  /** The x of the column of each year, and of the end of the last column. */
   years: { year: number; x: number }[];
   width: number;
   /** Whether the first column holds what was before the first year. */
@@ -252,7 +252,7 @@ interface TimelineModel {
 
 /** Dates before the first year may be this share of all; they are gathered in one column. */
 const EARLIER_SHARE = 0.05;
-/** The width of that column, as a part of a year's. */
+/** The width of the column of earlier dates, as a share of a year's column. */
 const EARLIER_YEARS = 0.5;
 /** Where the plot of a dataset without dates begins. */
 const NO_DATE = '2000-01-01';

@@ -7,7 +7,7 @@ import { aRole, capitalised } from '../model/role-words.ts';
 import { counted } from '../model/words.ts';
 import type { Website } from '../page.ts';
 
-/** On the page of a role; nothing where the act has no wider name for it. */
+/** The wider names on the page of a role; nothing where the act has none. */
 export function WiderRoles({
   site,
   framework,
@@ -29,7 +29,7 @@ export function WiderRoles({
   );
 }
 
-/** For each role that can be chosen and each act; the script shows those of the choice. */
+/** A hint for each role that can be chosen and each act; the script shows those of the chosen role. */
 export function WiderRoleHints({
   site,
   frameworks,
@@ -71,7 +71,7 @@ interface WiderRole {
   count: number;
 }
 
-/** @returns those that the act addresses, the closest first */
+/** @returns the wider roles that the act addresses, the closest first */
 export function widerRolesOf(
   { requirements }: Pick<Framework, 'requirements'>,
   role: string,

@@ -29,7 +29,7 @@ export function namedAct(celex: string, { frameworks }: Dataset): ActReference {
   };
 }
 
-/** The act that is corrected, and which of its corrigenda this is. */
+/** The CELEX number of a corrigendum: the act that it corrects, and its number. */
 const CORRIGENDUM = /^(.+)R\((\d+)\)$/;
 
 export function eurLex(celex: string): string {
@@ -43,7 +43,7 @@ export function officialNumber(celex: string): string {
   return kind === undefined ? celex : numbered(kind, Number(year), Number(digits));
 }
 
-/** Since 2015 all acts are numbered alike; before, the community came last, and regulations began with the number. */
+/** The number of an act in words. Since 2015 all acts are numbered alike; before, the form depended on the type. */
 function numbered(kind: string, year: number, number: number): string {
   if (year >= 2015) return `${kind} (EU) ${year}/${number}`;
   const community = year >= 2010 ? 'EU' : year >= 1994 ? 'EC' : 'EEC';
@@ -52,7 +52,7 @@ function numbered(kind: string, year: number, number: number): string {
     : `${kind} ${year}/${number}/${community}`;
 }
 
-/** Versions before the one that brought the wording are not held: one of them may have had it. */
+/** Said of a wording where earlier versions are not held: one of them may have brought it. */
 export const OR_EARLIER = ' or earlier';
 
 /** CELEX numbers of the acts that made the last change. */
@@ -63,7 +63,7 @@ export function amendersOf({ since, changedBy }: Provenance): string[] {
 
 interface Replacement {
   name: string;
-  /** Its page here; null where it has none. */
+  /** The page of the act on this site; null where it has none. */
   page: string | null;
   /** Its text on EUR-Lex. */
   url: string;
@@ -71,8 +71,8 @@ interface Replacement {
 }
 
 /**
- * The data say it with a date of the act as a whole that neither the act nor one that amended it sets, but the one
- * that replaced it.
+ * The act that replaced an act. In the data it is the source of a date of the act as a whole: neither the act itself nor an
+ * act that amended it.
  * @returns null for an act in force, and where the data have no such date
  */
 export function replacementOf(
@@ -120,7 +120,7 @@ interface Area {
   frameworks: Framework[];
 }
 
-/** Areas with an act, in a fixed order; those that other acts replaced come last. */
+/** Areas with an act, in a fixed order; replaced acts come last. */
 export function areasOf(frameworks: readonly Framework[]): Area[] {
   const inForce = frameworks.filter(({ isActive }) => isActive);
   const named = new Set(AREAS.flatMap(({ slugs }) => slugs));
@@ -176,19 +176,19 @@ export function applicationOf({ deadlines }: Pick<Framework, 'deadlines'>): Appl
 
 interface ComingDate {
   date: string;
-  /** After which it comes again; null for what comes once. */
+  /** The interval after which the date comes again; null for a date that comes once. */
   recurs: string | null;
   /** A few words. */
   title: string;
 }
 
-/** How many a page holds: it is rendered again before they have passed. */
+/** How many coming dates a page holds: it is rendered again before all have passed. */
 const KEPT = 8;
 const LONGEST_TITLE = 90;
 
 /**
- * What is due after a day, soonest first; of what recurs its next date.
- * @param after null where no day is known: then every first date
+ * What is due after a day, soonest first; a recurring date comes with its next day.
+ * @param after null where no day is known: then all dates come with their first day
  */
 export function comingDates(
   { deadlines, record }: Pick<Framework, 'deadlines' | 'record'>,
@@ -214,7 +214,7 @@ export function comingDates(
   return after === null ? sorted : sorted.slice(0, KEPT);
 }
 
-/** On one day, that the act applies in full comes before the rules for a few old products. */
+/** Orders dates of one day: full application before application in part, and both before other dates. */
 function byWeight(left: DeadlineRecord, right: DeadlineRecord): number {
   return weightOf(right) - weightOf(left);
 }
@@ -224,7 +224,7 @@ function weightOf(deadline: DeadlineRecord): number {
   return isBeginning(deadline) ? 1 : 0;
 }
 
-/** Titles begin with the act, for calendars of several acts. */
+/** A title without the name of its act, which titles begin with for calendars of several acts. */
 function withoutAct(title: string, name: string): string {
   const bare = title.replace(/^[^:]{2,40}: /, '');
   const words = bare.startsWith(`${name} `) ? bare.slice(name.length + 1) : bare;

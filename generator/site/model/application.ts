@@ -19,7 +19,7 @@ interface Part {
   appliesFrom: readonly AppliesFrom[];
 }
 
-/** A paragraph has the days of its requirements; one without any those of the rules for the act. */
+/** When an article begins to apply: each paragraph on the days of its requirements, else by the rules of the act. */
 export function articleBeginnings(framework: Framework, article: Article): Beginnings {
   let requires = false;
   const parts = article.paragraphs.map(({ ref }): Part => {
@@ -34,7 +34,7 @@ export function articleBeginnings(framework: Framework, article: Article): Begin
   return { appliesFrom: named(parts, framework), requires };
 }
 
-/** An annex that no article makes binding has the days of the rules that name it. */
+/** When an annex begins to apply: on the days of its requirements, else by the rules that name it. */
 export function annexBeginnings(framework: Framework, number: string): Beginnings {
   const requirements = requirementsOfAnnex(framework, number);
   const appliesFrom = daysOf(requirements) ?? annexApplicationOf(framework.application, number);
@@ -83,8 +83,8 @@ function gathered(parts: readonly Part[]): Day[] {
 }
 
 /**
- * A day that a paragraph applies from in any case stands without its cases of the same day, those excepted of
- * which each has a day of its own.
+ * Leaves out cases of a day from which their paragraphs apply in any case.
+ * @param casesApart cases that are kept, since each of them has a day of its own
  */
 function withoutRepeatedCases(days: readonly Day[], casesApart: ReadonlySet<string | null>): Day[] {
   const isOneDay =
@@ -100,7 +100,7 @@ function withoutRepeatedCases(days: readonly Day[], casesApart: ReadonlySet<stri
 /**
  * "paragraph 3", "paragraphs 1, 2 and 4 to 7"
  * @param chosen labels of some paragraphs of an article
- * @param articleLabels those of the article, in its order
+ * @param articleLabels labels of all its paragraphs, in their order
  */
 export function paragraphsInWords(
   chosen: ReadonlySet<string>,
@@ -119,7 +119,7 @@ export function paragraphsInWords(
   return `paragraph${chosen.size === 1 ? '' : 's'} ${words}`;
 }
 
-/** Three or more in a row are one name. */
+/** The names of labels in a row; three or more are named as a range. */
 function namesOf(run: readonly string[]): readonly string[] {
   return run.length < 3 ? run : [`${run[0]} to ${run.at(-1)}`];
 }
@@ -145,10 +145,10 @@ export const APPLIES_WITH =
 export const NO_DATE = 'The data do not say since when this annex applies.';
 export const SEVERAL_DAYS = 'On several days, by paragraph or case';
 
-/** Articles on the act's own days, such as "Entry into force and application" or "Review": no annex applies with them. */
+/** Titles of articles about the act's own dates, with which no annex applies: "Entry into force", "Review". */
 const OF_DAYS =
   /^(?:entry into (?:force|application)|(?:date of )?application|applicability|transition(?:al \w+)?|(?:evaluation|review)(?: clause)?)$/i;
-/** What their titles may have beside that: "Evaluation, review and progress report". */
+/** What such titles may also have: "Evaluation, review and progress report". */
 const BESIDE_DAYS = /^(?:progress )?report(?:s|ing)?$/i;
 
 function isOnDays({ record: { title } }: Article): boolean {
@@ -192,16 +192,16 @@ const NUMBERED = new RegExp(
 );
 /** How an annex that is the only one is called. */
 const SOLE = /\b(?:the|this) Annex\b(?! [IVX])/g;
-/** ", Part I, of Regulation (EU) 2019/1020": the annex is that of another act. */
+/** Follows an annex of another act: ", Part I, of Regulation (EU) 2019/1020". */
 const OF_ANOTHER =
   /^(?:,? (?:Parts?|Sections?|Chapters?|points?) [\w().]+(?:(?:,| and| or) [\w().]+)*)*,? (?:to|of) (?:(?:Council|Commission|Implementing|Delegated) )*(?:Regulation|Directive|Decision|Recommendation|that|those|the Treaty)\b/;
-/** "what Directive (EU) 2022/2555 lists in ": another act is named right before. */
+/** Precedes an annex of another act: "what Directive (EU) 2022/2555 lists in ". */
 const AFTER_ANOTHER = /\d\/\d+(?:\/[A-Z]+)? [a-z ]*$|\bits $/;
 
 /** How far the name of another act may be away, in characters. */
 const NEAR = 120;
 
-/** In the order of the act. */
+/** The articles that refer to an annex, in the order of the act. */
 export function articlesNaming({ articles, annexes }: Framework, number: string): Article[] {
   const isSole = annexes.length === 1;
   return articles.filter(({ paragraphs }) =>

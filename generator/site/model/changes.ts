@@ -15,7 +15,7 @@ export interface LawChange {
 
 interface LawYear {
   year: string;
-  /** Newest first; at one day by act. */
+  /** Newest first; changes of one day by act. */
   changes: LawChange[];
 }
 

@@ -6,7 +6,7 @@ import type { Article, Framework } from '../../dataset/dataset.ts';
 import { oncePerAct } from './lookups.ts';
 
 interface Section {
-  /** Null for what is directly in the chapter. */
+  /** Null for articles that are directly in the chapter. */
   name: string | null;
   articles: Article[];
 }

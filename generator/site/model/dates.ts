@@ -28,7 +28,7 @@ export function dayBefore(date: string): string {
   return dayOf(day);
 }
 
-/** @returns the first date that a text has in words, as `YYYY-MM-DD`: the title of an act has that of its adoption */
+/** @returns the first date that a text has in words, as `YYYY-MM-DD`; in the title of an act it is the date of adoption */
 export function dateIn(text: string): string | null {
   const [, day = '', month = '', year = ''] =
     /\b(\d{1,2}) ([A-Z][a-z]+) (\d{4})\b/.exec(text) ?? [];
@@ -48,7 +48,7 @@ export function beginningWords(appliesFrom: readonly Beginning[]): string {
     .join('; ');
 }
 
-/** @returns the day by which a requirement is due; null where it is only the one from which it applies */
+/** @returns the day by which a requirement is due; null where it is only the day from which it applies */
 export function ownDueDate(due: string | null, appliesFrom: readonly Beginning[]): string | null {
   return appliesFrom.some(({ date }) => date === due) ? null : due;
 }

@@ -4,7 +4,7 @@ import type { Annex, Framework } from '../../dataset/dataset.ts';
 import { differenceOf, wordingsOf } from '../../render/versions.ts';
 import { dayBefore } from './dates.ts';
 
-/** One wording, from the change that brought it to the one that ended it. */
+/** One wording, from the change that brought it to the change that ended it. */
 export interface PastWording {
   version: string;
   kind: Wire<'Wording'>['kind'];
@@ -15,13 +15,13 @@ export interface PastWording {
   title: string;
   /** Empty where the provision was repealed. */
   text: string;
-  /** From the wording before; null where they cannot be compared. */
+  /** The difference from the wording before; null where the two cannot be compared. */
   difference: readonly Wire<'DiffSegment'>[] | null;
-  /** Of the change: another version lies between this one and the one before, and is not held. */
+  /** Whether a version that is not held lies between this wording and the one before. */
   isAfterGap: boolean;
 }
 
-/** Newest first; one alone where the wording never changed. */
+/** The wordings of an article, newest first; a single one where it never changed. */
 export function articleHistory(framework: Framework, ref: string): PastWording[] {
   const wordings = wordingsOf(framework, ref);
   const gaps = new Set(
@@ -76,10 +76,10 @@ function endOf(next: string | null | undefined): string | null {
 
 type Segment = Wire<'DiffSegment'>;
 
-/** What stayed between two changes and is not longer is part of both passages. */
+/** Unchanged words between two changes, if not longer than this, become part of both passages. */
 const LONGEST_BRIDGE = { words: 2, letters: 12 };
 
-/** @returns the same two texts; between parts that stayed, at most one that went and one that came */
+/** @returns segments of the same two texts, with at most one deletion and one insertion between unchanged parts */
 export function passages(segments: readonly Segment[]): Segment[] {
   const passed: Segment[] = [];
   let [out, into] = ['', ''];

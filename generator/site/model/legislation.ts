@@ -1,6 +1,6 @@
 /**
- * What pages of texts say of themselves in the words of https://schema.org/Legislation. A restatement in
- * plain language is not legislation: its page is a work that is based on it.
+ * What pages of texts say of themselves in the words of https://schema.org/Legislation. A restatement in plain language is
+ * not legislation: its page is a work based on legislation.
  */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework, Provenance } from '../../dataset/dataset.ts';

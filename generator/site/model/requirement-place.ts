@@ -7,7 +7,7 @@ import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { ANNEX_PART, ANNEX_PARTS, type AnnexPart } from '../../../edge/law/annexes.ts';
 
 export interface RequirementPlace {
-  /** Of the framework. */
+  /** Slug of the framework. */
   slug: string;
   article_ref: string;
   paragraph_ref: string | null;
@@ -32,7 +32,7 @@ export function placePage({ slug, article_ref, annex_number }: RequirementPlace)
     : addresses.annex(slug, annex_number);
 }
 
-/** What may be the anchor of a place on its page, the closest one first. */
+/** Anchors that a place may have on its page, the closest first. */
 export function placeAnchors(place: RequirementPlace): string[] {
   const { paragraph_ref, annex_number, annex_point } = place;
   if (annex_number === null) return paragraph_ref === null ? [] : [`par-${paragraph_ref}`];

@@ -14,7 +14,7 @@ import {
 } from './requirement-types.ts';
 import { inDigits } from './words.ts';
 
-/** The requirements of a paragraph; of an article without numbered ones with an empty label. */
+/** The requirements of a paragraph; its label is empty in an article without numbered paragraphs. */
 export function requirementsOf(
   framework: Framework,
   ref: string,
@@ -119,7 +119,7 @@ export type TypeCounts = Record<RequirementTypeName, number> & { total: number }
 
 export interface RoleCounts {
   role: string;
-  /** Of the requirements that address the role. */
+  /** Counts of the requirements that address the role. */
   counts: TypeCounts;
   /** How many address somebody else and reach the role. */
   reaching: number;
@@ -233,9 +233,9 @@ interface DutiesFrom {
 export interface RoleDuties {
   role: string;
   counts: TypeCounts;
-  /** Those that address the role, by their first day. */
+  /** Requirements that address the role, by their first day. */
   from: DutiesFrom[];
-  /** Those that address somebody else, and reach the role. */
+  /** Requirements that address somebody else, and reach the role. */
   reaching: DutiesOfArticle[];
   reachingCount: number;
   /** Dates of the act at which the role has to act, or which reach it. */
@@ -286,7 +286,7 @@ export function byBeginning(framework: Framework, requirements: readonly Require
     });
 }
 
-/** In the order of the act; what is in an annex comes with the article that makes it binding. */
+/** Requirements by article, in the order of the act; points of an annex come with the article that makes them binding. */
 function byArticle({ articles }: Framework, requirements: readonly Requirement[]) {
   const groups = grouped(requirements, ({ record }) => articleRefOf(record));
   return [...groups].map(

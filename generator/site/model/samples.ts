@@ -80,7 +80,7 @@ console.log(validate?.(await load('tags')));`,
   ];
 }
 
-/** What the samples have in front of their paths. */
+/** The origin that samples have in front of their paths. */
 export function baseOf(origin: string | null): string {
   return origin ?? LOCAL_SERVER;
 }

@@ -9,19 +9,19 @@ import { officialNumber } from './acts.ts';
 type Point = Wire<'Point'>;
 
 export interface TextLine {
-  /** Of a point: `(a)`, `1.`, `Part I`; null for a line that belongs to none. */
+  /** The label of a point: `(a)`, `1.`, `Part I`; null for a line that begins none. */
   label: string | null;
   text: string;
   /** How deep it is in lists: 0 for the text itself, 1 for its points. */
   depth: number;
-  /** Of points of a text with anchors; unique on the page. */
+  /** Unique on the page; only points of a text with anchors have one. */
   anchor: string | null;
   citation: string | null;
-  /** Part or section of an annex, or what is like one. */
+  /** Whether it is the heading of a part or section of an annex. */
   isHeading: boolean;
 }
 
-/** Whether it is more than an empty line: a heading may have its label alone, "Class I". */
+/** Whether a line is not empty: a heading may have a label alone, "Class I". */
 export const isShown = ({ label, text }: TextLine): boolean => text !== '' || label !== null;
 
 /** Anchors that a page has already: two parts of a text may have one name. */
@@ -91,14 +91,14 @@ function flattened(points: readonly Point[], depth: number): Placed[] {
 /** An indent, or a number that is no point: "3.1." behind "(2)". */
 const LISTED = /^(?:[-–—]|[0-9.]+) /;
 
-/** What a line ending in a colon announces is set in as that line is: a quotation, the first of some indents. */
+/** Whether a line is as deep as the line before: a colon announced it, or both begin with an indent or a number. */
 function isAnnounced(line: string, before: string): boolean {
   return before.endsWith(':') || (LISTED.test(line) && LISTED.test(before));
 }
 
 /**
- * How deep a line without a label is: in a point where its list goes on behind the line, else in the text, since lists
- * in brackets have ended before it. A numbered point of an annex has such lines itself.
+ * How deep a line without a label is. It belongs to a point whose list goes on after the line, or to a numbered point of an
+ * annex, which may have such lines; else to the text, since lists in brackets have ended before it.
  * @param open the last point and those around it
  */
 function depthBetween(open: readonly Open[], next: Placed | undefined): number {
@@ -109,7 +109,7 @@ function depthBetween(open: readonly Open[], next: Placed | undefined): number {
   return around?.depth ?? 0;
 }
 
-/** The id of what has a point in it. */
+/** The id of the provision or point that contains a point. */
 const holderOf = ({ id }: Point): string => id.slice(0, id.lastIndexOf('/'));
 
 /** @returns the label as the line has it; null where the line is not that point */
@@ -140,7 +140,7 @@ interface Stretch {
 }
 
 const ORDINALS = 'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last';
-/** "(1)", "(1)(a)", ", point (23)", ", first subparagraph": parts of the one article, and not a second one. */
+/** Parts of a cited article: "(1)", "(1)(a)", ", point (23)", ", first subparagraph". */
 const CITED_PART = `(?:\\([0-9a-z]{1,5}\\)|,? point \\([0-9a-z]{1,5}\\)(?:\\([0-9a-z]{1,5}\\))*|,? (?:${ORDINALS}) (?:subparagraph|sentence|indent))`;
 const NUMBER =
   '(?:Regulation|Directive|Decision) (?:\\((?:EU|EC|EEC)\\) )?(?:No )?\\d+/\\d+(?:/(?:EU|EC|EEC))?';
@@ -149,7 +149,7 @@ const CITATION = new RegExp(
   'gu',
 );
 
-/** @returns the whole text in its order */
+/** @returns the whole text in order, in stretches with and without a link */
 export function citedArticles(text: string, dataset: Dataset): Stretch[] {
   const stretches: Stretch[] = [];
   let done = 0;
@@ -173,7 +173,7 @@ function actOf(number: string, { frameworks }: Dataset): Framework | undefined {
   });
 }
 
-/** An article that the version in force lacks has no address; a paragraph that it lacks leads to the article. */
+/** The address of a cited article; null where the act in force lacks it. A missing paragraph leads to the article. */
 function addressIn(act: Framework | undefined, ref: string, parts: string): string | null {
   const article = act?.articles.find((candidate) => candidate.ref === ref);
   if (act === undefined || article === undefined) return null;

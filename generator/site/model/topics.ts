@@ -26,7 +26,7 @@ export interface TopicAct {
 
 export interface Topic {
   tag: TagRecord;
-  /** Acts that say something about it, by slug. */
+  /** Acts that say something about the topic, by slug. */
   acts: TopicAct[];
 }
 
@@ -127,11 +127,11 @@ export interface TimedDuty {
   to: string;
   /** Whom the words address. */
   who: string[];
-  /** Whom it reaches in the end, where they address a Member State or an authority. */
+  /** Whom the duty reaches in the end, where its words address a Member State or an authority. */
   reaches: string[];
   recipients: Recipients;
   times: string[];
-  /** From when they apply and by when they are due, by day; each with its case. */
+  /** When the duties begin to apply and when they are due, by day; each with its case. */
   days: DutyDay[];
   text: string;
 }
@@ -144,16 +144,16 @@ interface DutyDay {
 
 interface Recipients {
   roles: string[];
-  /** The earlier paragraph that names them, where this one does not. */
+  /** The earlier paragraph that names the recipients, where the paragraph itself does not. */
   paragraph: string | null;
 }
 
-/** Acts may ask for a report and leave its time to others. */
+/** Words of reporting: an act may ask for a report without naming a time. */
 const REPORTING = /\b(?:notify|notifies|report|reports|inform|informs)\b/i;
 
 type Finder = (text: string) => string[];
 
-/** In the order of the topic's acts and of their provisions. */
+/** The timed duties of a topic, in the order of its acts and of their provisions. */
 export function timedDuties(topic: Topic, recipientsIn: Finder): TimedDuty[] {
   return topic.acts.flatMap((act) =>
     act.articles.flatMap((article) => ofArticle(act, article, recipientsIn)),
@@ -208,7 +208,7 @@ function byParagraph({ requirements }: TopicArticle): Map<string, Requirement[]>
   return grouped(duties, ({ record }) => record.annex_point ?? record.paragraph_ref ?? '');
 }
 
-/** Acts often say once to whom something goes, and in later paragraphs when: the last one before counts. */
+/** Acts often name recipients once, and times in later paragraphs: the last paragraph before that names some counts. */
 function recipientsOf(
   paragraph: string,
   timed: readonly Requirement[],
@@ -244,7 +244,7 @@ function partOf({ label, to }: TopicArticle, paragraph: string): { label: string
     : { label: `${label}(${paragraph})`, to: `${to}#par-${paragraph}` };
 }
 
-// Roles and times that a requirement names, read out of its words. Rough by nature: pages say so.
+// Roles and times that a requirement names, read out of its words. This is rough, and pages say so.
 
 const NUMBER =
   '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|thirty)';
@@ -261,9 +261,9 @@ export function timesIn(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(TIME), ([time]) => time.toLowerCase()))];
 }
 
-/** What stands before somebody to whom something is sent or told; "(or" is an alternative to one. */
+/** Words before a recipient of what is sent or told; "(or" begins an alternative recipient. */
 const TOWARDS = /\b(?:to|notify|notifies|inform|informs|tell|tells|alert|alerts),?\s+|\(or\s+/gi;
-/** Words that may come between. */
+/** Words that may come between those and the recipient. */
 const BETWEEN = new Set(
   'a affected all an and any both competent each either every first immediately its national of other relevant that the their those'.split(
     ' ',

@@ -155,7 +155,7 @@ function RepealedPage({
   );
 }
 
-/** Search engines show the first words: the number of the first paragraph says nothing there. */
+/** A text without the number of its first paragraph, which says nothing among the words that search engines show. */
 function withoutNumber(content: string): string {
   return content.replace(/^\d+[a-z]*\. /, '');
 }

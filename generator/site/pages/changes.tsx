@@ -222,7 +222,7 @@ function labelOf(id: string): string {
   return `${kind === 'art' ? 'Article' : 'Annex'} ${label}`;
 }
 
-/** Older ones are in the log. */
+/** How many days are shown; the log has the older ones. */
 const SHOWN_DAYS = 30;
 
 function DataChanges({ site }: { site: Website }) {

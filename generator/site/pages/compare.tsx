@@ -58,7 +58,7 @@ function ComparePage({ site }: { site: Website }) {
   );
 }
 
-/** The script makes it work; styles hide it where no script runs. */
+/** The form to choose acts. The script makes it work; styles hide it where no script runs. */
 function Chooser({ site, topics }: { site: Website; topics: readonly Topic[] }) {
   return (
     <section id="side-by-side" class="chooser" aria-labelledby="choose">

@@ -164,7 +164,7 @@ function byYear({ dataset }: Website): { year: string; rows: DeadlineRow[] }[] {
   return [...years].map(([year, rowsOfYear]) => ({ year, rows: rowsOfYear }));
 }
 
-/** What the script filters by is in the attributes; names of roles have no semicolon. */
+/** A row whose attributes have what the script filters by; names of roles have no semicolon. */
 function Deadline({ site, framework, deadline }: { site: Website } & DeadlineRow) {
   const { slug, short_name } = framework.record;
   const { deadline_type: type, stakeholder_roles: acting, affected_roles: reached } = deadline;

@@ -67,7 +67,7 @@ function Duties({ site }: { site: Website }) {
   );
 }
 
-/** Their requirements are not in the numbers and lists of the page. */
+/** Names the replaced acts, whose requirements are not in the numbers and lists of the page. */
 function ReplacedActs({ site }: { site: Website }) {
   const replaced = site.dataset.frameworks.filter(
     ({ isActive, requirements }) => !isActive && requirements.length > 0,
@@ -163,7 +163,7 @@ function Roles({ site, frameworks }: { site: Website; frameworks: readonly Frame
   );
 }
 
-/** The script makes them links to the filtered list. */
+/** Topics, which the script makes links to the filtered list. */
 function Topics({ requirements }: { requirements: readonly Requirement[] }) {
   return (
     <Section id="topics" title="By topic">

@@ -134,9 +134,9 @@ function About({ site }: { site: Website }) {
   );
 }
 
-/** Coming dates that show without the script; it shows as many of those that have not passed. */
+/** How many coming dates are shown. The script replaces those that have passed. */
 const SHOWN_DATES = 2;
-/** What an act is about, in characters: three lines or so. */
+/** Lengths of what an act is about, in characters: at most about three lines. */
 const LONGEST_ABOUT = 135;
 const SHORTEST_ABOUT = 50;
 
@@ -191,7 +191,7 @@ function Coming({ site, framework }: { site: Website; framework: Framework }) {
   );
 }
 
-/** What comes before a list of details; words with a sign of omission where there is none. */
+/** What an act is about, without a list of details behind a colon; shortened if it is long. */
 function aboutOf(text: string): string {
   const [sentence] = firstSentence(text);
   const [lead = sentence] = sentence.split(/:(?=\s)/, 1);

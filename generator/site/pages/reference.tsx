@@ -273,7 +273,7 @@ function breakable(path: string) {
   return path.split(/(?=\/)/).flatMap((part) => [<wbr key={part} />, part]);
 }
 
-/** One row a name: where it means the same everywhere, once. */
+/** One row for each name and meaning of a parameter. */
 function ParameterTable() {
   const keys = (Object.keys(parameters) as ParameterKey[]).filter(
     (key) => parameter(key).place === 'query',
@@ -297,7 +297,7 @@ function ParameterTable() {
   );
 }
 
-/** The description has Markdown's marks for code, and no others. */
+/** Turns Markdown's marks for code, the only ones in descriptions, into elements. */
 function withCode(text: string) {
   return text
     .split('`')

@@ -35,7 +35,7 @@ export const topicPages: PageKind = {
   },
 };
 
-/** In characters: the page that a requirement links to has all of it. */
+/** The length to which requirements are shortened, in characters; the page of the provision has all of it. */
 const LONGEST_REQUIREMENT = 170;
 
 function TopicPage({

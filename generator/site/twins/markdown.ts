@@ -1,6 +1,6 @@
 /** The few forms of Markdown that twins of pages use. */
 
-/** Nothing of the text is taken for a mark. */
+/** A text in which nothing is taken for a mark of Markdown. */
 export function escaped(text: string): string {
   return text
     .replace(/[\\`*_<>[\]]/g, '\\$&')
@@ -11,12 +11,12 @@ export function escaped(text: string): string {
 
 export const link = (name: string, address: string): string => `[${escaped(name)}](${address})`;
 
-/** Parts that are there, each apart from the next. */
+/** The parts of a document with empty lines between them; null and empty parts are left out. */
 export function document(parts: readonly (string | null)[]): string {
   return `${parts.filter((part) => part !== null && part !== '').join('\n\n')}\n`;
 }
 
-/** @param lines null for what is not there */
+/** A list of lines. @param lines null for one that is left out */
 export function list(lines: readonly (string | null)[]): string {
   return lines.flatMap((line) => (line === null ? [] : [`- ${line}`])).join('\n');
 }

@@ -176,7 +176,7 @@ export function annexTwin(site: Website, framework: Framework, annex: Annex): st
   ]);
 }
 
-/** From when an annex applies: its own days, or else those of the articles that refer to it. */
+/** From when an annex applies: its own days, or else the days of the articles that refer to it. */
 function annexFacts(site: Website, framework: Framework, number: string): string[] {
   const days = applies(annexBeginnings(framework, number));
   if (days !== null) return [days];

@@ -1,4 +1,4 @@
-/** The Markdown of every page of a text: the same facts, out of the same data, for programs that read. */
+/** A Markdown twin of every page of a text, with the facts of the page, for programs that read. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import type { RenderedFile } from '../../render/render.ts';

@@ -19,7 +19,7 @@ export function linedText(text: string, points: Wire<'Point'>[]): string {
       const markdown = label === null ? escaped(words) : `${label} ${escaped(words)}`.trimEnd();
       if (isHeading) return `\n### ${markdown}\n`;
       if (label !== null) return `${'  '.repeat(depth - 1)}- ${markdown}`;
-      // Without the empty line it would be read as more words of the point before.
+      // Without an empty line, Markdown would add the line to the point before.
       return `${index === 0 ? '' : '\n'}${'  '.repeat(depth)}${markdown}`;
     })
     .join('\n');
@@ -41,7 +41,7 @@ export function wordings(
   return `${lead}Official wording:\n\n${linedText(official, points)}\n\nIn plain language:\n\n${linedText(plain, [])}`;
 }
 
-/** Since when a wording stands, and by whom. */
+/** Since when a wording is the law, and which acts brought it. */
 export function standing(
   site: Website,
   framework: Framework,
@@ -75,7 +75,7 @@ export function wordingFact(isPlain: boolean): string {
     : 'Wording: official';
 }
 
-/** That the act is gone; null where it is in force. */
+/** Says that an act was replaced; null where it is in force. */
 export function replaced(site: Website, framework: Framework): string | null {
   if (framework.isActive) return null;
   const by = replacementOf(site, framework);

@@ -40,8 +40,7 @@ export async function ask<Body>(path: string, signal: AbortSignal | null = null)
 }
 
 /**
- * Says in `status` why a request failed, and asks for a key where that is what is missing. A request that
- * was taken back is not a failure.
+ * Says in `status` why a request failed, and asks for a key where one is missing. An aborted request is no failure.
  * @param again called once there is a key, or when the reader wants to try again
  */
 export function showFailure(status: HTMLElement, error: unknown, again: () => void): void {
@@ -95,9 +94,9 @@ async function reasonOf(response: Response): Promise<string> {
     : `The API answered with status ${response.status}. Try again later.`;
 }
 
-// On a slow line a page says that it waits: what it shows is still the answer to an earlier question.
+// On a slow line a page says that it waits, since it still shows the answer to an earlier question.
 
-/** Most answers come sooner, and then nothing flickers. */
+/** Longer than most answers take, so that nothing flickers. */
 const PATIENCE_MS = 400;
 
 /** @returns to be called when the answer is there */

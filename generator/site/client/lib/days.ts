@@ -1,4 +1,4 @@
-/** Today in the timeline, and dates that come again, seen from a day; the build has no clock. */
+/** Marks today in the timeline, and finds the next day of recurring dates: the build has no clock. */
 import { occurrences } from '../../../render/recurrence.ts';
 import { longDate, yearsBetween } from '../../model/dates.ts';
 
@@ -20,7 +20,7 @@ export function rewriteDay(within: HTMLElement, day: string): void {
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** How much of what has passed stays in view where the plot scrolls. */
+/** Share of the view before today, where the plot scrolls. */
 const SHARE_BEFORE = 0.35;
 
 /** Today where the reader is, as `YYYY-MM-DD`. */

@@ -19,7 +19,7 @@ export function followed(event: MouseEvent, selector: string): HTMLAnchorElement
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(selector) : null;
 }
 
-/** @throws {Error} when the page lacks it, or it is not of the kind expected */
+/** An element of the page. @throws {Error} when the page lacks it, or it is not of the kind expected */
 export function find<Kind extends Element>(
   selector: string,
   kind: new () => Kind,

@@ -22,7 +22,7 @@ async function save(path: string, status: HTMLElement): Promise<void> {
     const blob = URL.createObjectURL(await response.blob());
     const [, name = 'download'] = /([^/?]+)(?:\?|$)/.exec(path) ?? [];
     element('a', { href: blob, download: name }).click();
-    // The browser reads it after the click.
+    // The browser reads the contents after the click.
     setTimeout(() => URL.revokeObjectURL(blob), 60_000);
   } catch (error) {
     showFailure(status, error, () => save(path, status));

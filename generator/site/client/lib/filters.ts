@@ -14,7 +14,7 @@ export function followFilters(show: (filters: URLSearchParams) => void): void {
   form.hidden = false;
   const title = document.title;
   const present = () => {
-    // So that the entries of the history can be told apart.
+    // The title tells the entries of the browser's history apart.
     const words = fieldsOf(form).flatMap(wordsOf);
     document.title = words.length === 0 ? title : `${words.join(', ')}: ${title}`;
     show(filtersOf(form));
@@ -43,7 +43,7 @@ export function followFilters(show: (filters: URLSearchParams) => void): void {
   follow();
 }
 
-/** Puts what is wanted into the fields. @returns what they do not have */
+/** Puts the wanted values into the fields. @returns the values that the fields do not have */
 function fill(form: HTMLFormElement, wanted: URLSearchParams): LeftOut[] {
   return fieldsOf(form).flatMap((field) => {
     const value = wanted.get(field.name) ?? '';

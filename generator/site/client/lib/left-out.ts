@@ -2,12 +2,12 @@
 import { element, find } from './dom.ts';
 
 export interface LeftOut {
-  /** Of the field: "Act". */
+  /** Label of the field: "Act". */
   label: string;
   value: string;
 }
 
-/** In place of what was said before; nothing where nothing is left out. @param more sentences of the page itself */
+/** Replaces the notice about what is left out; it is empty where nothing is. @param more sentences of the page itself */
 export function sayLeftOut(parts: readonly LeftOut[], more: readonly string[] = []): void {
   const notes = parts.flatMap(({ value }) => replacedNote(value) ?? []);
   const unknown = parts.filter(({ value }) => replacedName(value) === null);
@@ -22,13 +22,13 @@ export function sayLeftOut(parts: readonly LeftOut[], more: readonly string[] = 
   );
 }
 
-/** The sentence about a replaced act; null for all others. */
+/** The sentence about a replaced act; null for any other act. */
 export function replacedNote(slug: string): HTMLElement | null {
   const note = replacedActs().find(({ dataset }) => dataset.act === slug);
   return note === undefined ? null : document.importNode(note, true);
 }
 
-/** The short name of a replaced act; null for all others. */
+/** The short name of a replaced act; null for any other act. */
 export function replacedName(slug: string): string | null {
   return replacedActs().find(({ dataset }) => dataset.act === slug)?.dataset.name ?? null;
 }

@@ -10,7 +10,7 @@ interface Destination {
   to: string;
 }
 
-/** Where the passage of a result stands. The title of a duty of an annex is that of an article. */
+/** Where the passage of a result is. A duty of an annex is named without a title, since its title is that of an article. */
 export function placeOf(result: Result): Destination {
   const { citation, page, title } = result;
   const isTitled =
@@ -46,7 +46,7 @@ export function placeOfCitation(
   return { name, to: `${addresses.article(slug, citation.article_ref)}${hash}` };
 }
 
-/** The labels of the point and of those around it: "h" and "iii" of "h(iii)". */
+/** The labels of a point and of the points around it: "h" and "iii" of "h(iii)". */
 const pointsOf = ({ point }: Citation): string[] => point?.match(/[^()]+/g) ?? [];
 
 /** "Article 33(3)(a)" */

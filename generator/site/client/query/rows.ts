@@ -26,7 +26,7 @@ export function row(result: Result): HTMLElement {
   );
 }
 
-/** The names of all other places begin with what they are. */
+/** Names a requirement as such; the names of all other results begin with what they are. */
 function kindOf({ type }: Result): (string | HTMLElement)[] {
   return type === 'requirement'
     ? [' ', element('span', { className: 'badge' }, 'Requirement')]
@@ -43,7 +43,7 @@ function addressees(result: Result): HTMLElement | null {
   return words.length === 0 ? null : element('p', { className: 'quiet' }, words.join('; '));
 }
 
-/** Links to the pages of results around this one; none where there is one page. */
+/** Links to the previous and next page of results; none where there is one page. */
 export function pagerLinks(state: SearchState, total: number): HTMLElement[] {
   const last = Math.ceil(total / ROWS_PER_PAGE);
   const link = (page: number, rel: 'prev' | 'next', name: string) =>
@@ -66,7 +66,7 @@ interface Piece {
 
 /**
  * The text in pieces, in order; together they are the text.
- * @param ranges [start, end) in UTF-16 units; those that overlap, lie outside or are no pairs add nothing
+ * @param ranges [start, end) in UTF-16 units; ranges that overlap, lie outside or are no pairs add nothing
  */
 export function pieces(text: string, ranges: readonly (readonly number[])[]): Piece[] {
   const parts: Piece[] = [];

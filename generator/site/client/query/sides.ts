@@ -45,7 +45,7 @@ export function readComparison(
   };
 }
 
-/** What {@link readComparison} reads, as the API wants it too; empty for nothing. */
+/** The query that {@link readComparison} reads and the API takes; empty for no choice. */
 export function comparisonQuery({ frameworks, tag }: Comparison): string {
   const parts = [
     ...(frameworks.length === 0
@@ -56,7 +56,7 @@ export function comparisonQuery({ frameworks, tag }: Comparison): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-/** Below the root of the API. */
+/** The path of the request below the root of the API. */
 export function requestPath(comparison: Comparison): string {
   return `/compare?${comparisonQuery(comparison).slice(1)}`;
 }

@@ -9,7 +9,7 @@ export interface SearchState {
   page: number;
 }
 
-/** The kinds of results, as the API names them; an empty one is all of them. */
+/** The kinds of results, as the API names them; the empty name means all kinds. */
 export const RESULT_KINDS = ['', 'article', 'recital', 'requirement', 'annex'] as const;
 /** The API refuses shorter and longer queries. */
 export const SHORTEST_QUERY = 2;
@@ -32,7 +32,7 @@ export function readState(query: string): SearchState {
   };
 }
 
-/** The shortest query that {@link readState} reads as this state; empty for the empty one. */
+/** The shortest query that {@link readState} reads as this state; empty for the empty state. */
 export function queryOf(state: SearchState): string {
   const query = filled(state);
   if (state.page > 1) query.set('page', String(state.page));
@@ -40,7 +40,7 @@ export function queryOf(state: SearchState): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Below the root of the API. Annexes are always counted, so that the counts stay while the type changes. */
+/** The path of the request below the root of the API. Annexes are always counted, so that counts stay while the type changes. */
 export function requestPath(state: SearchState): string {
   const query = filled(state);
   query.set('include', 'annexes');

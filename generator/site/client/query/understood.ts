@@ -26,7 +26,7 @@ export function understood(
   ].filter((line) => line !== null);
 }
 
-/** The act beside the citation, which need not be the one named first, nor one that searches cover. */
+/** The act of the citation, which need not be the act named first, nor one that searches cover. */
 export function actIn({
   citation,
   framework,
