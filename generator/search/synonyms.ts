@@ -11,7 +11,7 @@ export interface TermSynonym {
   of: string[];
   /** The words of the synonym without stop words; none for a fixed term. */
   words: string[];
-  /** Their terms, in the same order. */
+  /** The terms of these words, in the same order. */
   terms: string[];
   /** Sign of the line that it comes from; null for a fixed term. */
   sign: Sign | null;

@@ -135,7 +135,7 @@ export class IndexReader {
     kept.set(path, entry);
     try {
       const file = await entry.reading;
-      // It counts if it is still here: all may have been forgotten meanwhile.
+      // The size counts only while the entry is kept: all may have been forgotten meanwhile.
       entry.bytes = sizeOf(file);
       if ([...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0) > MOST_KEPT) kept.clear();
       return file;

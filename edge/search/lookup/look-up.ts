@@ -98,7 +98,7 @@ export interface QueryWord {
   text: string;
   term: string;
   isQuoted: boolean;
-  /** It may be the beginning of a longer word. */
+  /** Whether it may be the beginning of a longer word. */
   isUnfinished: boolean;
   /** Its term in the index; null where no text has it. */
   indexed: Term | null;

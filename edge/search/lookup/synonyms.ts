@@ -13,7 +13,7 @@ const JOINED_WEIGHT = 0.9;
 
 /** Consecutive words of a query that have synonyms, or are a term without any. */
 interface PhraseWithSynonyms {
-  /** Their surface forms. */
+  /** The surface forms of the words. */
   key: string;
   start: number;
   end: number;

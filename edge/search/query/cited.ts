@@ -156,7 +156,7 @@ export function citationOf(
   const [held] = acts.flatMap((act) => {
     const provision = provisionIn(act, citation);
     if (provision !== null) return { act, label: labelOf(act, provision) };
-    // It is no result, and its address says who repealed it.
+    // A repealed article is no result, but its address says who repealed it.
     return type === 'article' && act.repealed.includes(label) ? { act, label } : [];
   });
   const written = type === 'annex' ? annexLabelOf(label, acts[0]?.labels().annex ?? []) : label;

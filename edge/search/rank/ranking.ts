@@ -148,7 +148,7 @@ export function keepCovering(
 ): Covering {
   const sums = sumsOf(scores.weights);
   const fullWeight = sums[EVERY_WORD] ?? 1;
-  const matching = scores.sortFound();
+  const matching = scores.sortMatched();
   const ofNamed = rangesOf(frameworks, named).map(([first, end]): [number, number] => [
     firstNotBelow(matching, first),
     firstNotBelow(matching, end),

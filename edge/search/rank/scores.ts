@@ -23,9 +23,9 @@ export class Scores {
   isEachFound = true;
   #bit = 1;
   #matching = 0;
-  /** Each document once, in the order in which they were found; those that were dropped since are still here. */
-  readonly #found: Uint32Array;
-  #foundCount = 0;
+  /** Matched documents, each once, in the order in which they matched; dropped ones stay. */
+  readonly #matched: Uint32Array;
+  #matchedCount = 0;
 
   readonly documentCount: number;
 
@@ -33,7 +33,7 @@ export class Scores {
     this.documentCount = documentCount;
     this.values = new Float64Array(documentCount);
     this.held = new Uint16Array(documentCount);
-    this.#found = new Uint32Array(documentCount);
+    this.#matched = new Uint32Array(documentCount);
   }
 
   /**
@@ -41,8 +41,8 @@ export class Scores {
    * than the arithmetic of most searches.
    * @returns ascending
    */
-  sortFound(): Uint32Array {
-    return this.#found.subarray(0, this.#foundCount).sort();
+  sortMatched(): Uint32Array {
+    return this.#matched.subarray(0, this.#matchedCount).sort();
   }
 
   /**
@@ -63,9 +63,9 @@ export class Scores {
   ): void {
     const { values, held } = this;
     const bit = this.#bit;
-    const found = this.#found;
+    const matched = this.#matched;
     let matching = this.#matching;
-    let foundCount = this.#foundCount;
+    let matchedCount = this.#matchedCount;
     let document = 0;
     let next = at;
     for (let left = count; left > 0; left -= 1) {
@@ -92,12 +92,12 @@ export class Scores {
         (values[document] ?? 0) + (factor * frequency) / (frequency + norm + normOfTerm * length);
       const words = held[document] ?? 0;
       if ((words & bit) !== 0) continue;
-      if (words === 0) found[foundCount++] = document;
+      if (words === 0) matched[matchedCount++] = document;
       held[document] = words | bit;
       matching += 1;
     }
     this.#matching = matching;
-    this.#foundCount = foundCount;
+    this.#matchedCount = matchedCount;
     if (document >= this.documentCount || next > bytes.length) {
       throw new DamagedFileError('has postings of documents that do not exist');
     }
@@ -127,7 +127,7 @@ export class Scores {
   }
 
   #hold(document: number, words: number): void {
-    if (this.held[document] === 0) this.#found[this.#foundCount++] = document;
+    if (this.held[document] === 0) this.#matched[this.#matchedCount++] = document;
     this.held[document] = words;
   }
 

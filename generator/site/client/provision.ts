@@ -2,7 +2,7 @@
 import { hasEli } from '../../../edge/law/annexes.ts';
 import { element, followed } from './lib/dom.ts';
 
-interface Choice {
+interface CopyChoice {
   name: string;
   value: string;
 }
@@ -60,7 +60,7 @@ function close(): void {
   menu.hidden = true;
 }
 
-function choicesOf(link: HTMLAnchorElement): Choice[] {
+function choicesOf(link: HTMLAnchorElement): CopyChoice[] {
   const citation = link.title;
   const address = new URL(link.href, location.href).href;
   const call = new URL(resourceOf(link.hash, citation), location.href).href;
@@ -90,7 +90,7 @@ function eliOf(anchor: string): string | null {
   return eli.replace(`/${id}/`, `/${id}${part}/`);
 }
 
-function button({ name, value }: Choice): HTMLButtonElement {
+function button({ name, value }: CopyChoice): HTMLButtonElement {
   const made = element('button', { type: 'button', title: value }, name);
   made.addEventListener('click', async () => {
     try {

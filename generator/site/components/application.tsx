@@ -5,7 +5,7 @@ import {
   APPLIES_WITH,
   annexApplication,
   annexBeginnings,
-  type Beginnings as Known,
+  type Beginnings as BeginningsOfProvision,
   NO_DATE,
   SEVERAL_DAYS,
 } from '../model/application.ts';
@@ -31,7 +31,7 @@ export function Beginnings({ appliesFrom }: Props) {
 }
 
 /** The days of a provision, before its text; nothing where the data have no day. */
-export function AppliesFrom({ of: { appliesFrom, requires } }: { of: Known }) {
+export function AppliesFrom({ of: { appliesFrom, requires } }: { of: BeginningsOfProvision }) {
   if (appliesFrom.length === 0) return null;
   return (
     <p>

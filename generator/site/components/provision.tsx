@@ -43,7 +43,7 @@ export function provisionPages<Provision>(
 }
 
 /** A provision as the interface names it. */
-interface Named {
+interface NamedProvision {
   citation: string;
   eli: string | null;
 }
@@ -54,7 +54,7 @@ interface PageProps {
   address: string;
   /** The id in the API: `art_5a`. */
   id: string;
-  named: Named;
+  named: NamedProvision;
   /** "Article 5a", "Annex I". */
   label: string;
   title: string | null;

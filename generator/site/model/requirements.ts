@@ -65,7 +65,7 @@ export function addressed(requirements: readonly Requirement[]): string[] {
   return [...new Set(requirements.flatMap(({ record }) => record.stakeholder_roles))];
 }
 
-interface Placed {
+interface PlacedRequirement {
   /** `Article 14(2)` */
   name: string;
   /** The page, and the anchor where there is one: `/cra/article-14/#par-2`. */
@@ -74,7 +74,7 @@ interface Placed {
 }
 
 /** Where a requirement of a framework stands. */
-export function placedIn(framework: Framework, { record }: Requirement): Placed {
+export function placedIn(framework: Framework, { record }: Requirement): PlacedRequirement {
   const place: RequirementPlace = {
     slug: framework.record.slug,
     article_ref: articleRefOf(record),

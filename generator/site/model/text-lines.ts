@@ -69,11 +69,11 @@ export function textLines(
   });
 }
 
-interface Placed {
+interface PlacedPoint {
   point: Point;
   depth: number;
 }
-interface Open extends Placed {
+interface Open extends PlacedPoint {
   /** "1." and not "(1)". */
   isNumbered: boolean;
 }
@@ -81,7 +81,7 @@ interface Open extends Placed {
 const PART = new RegExp(`^(?:${ANNEX_PART}) `);
 const isPart = ({ label }: Point): boolean => PART.test(label);
 
-function flattened(points: readonly Point[], depth: number): Placed[] {
+function flattened(points: readonly Point[], depth: number): PlacedPoint[] {
   return points.flatMap((point) => [
     { point, depth },
     ...flattened(point.points, isPart(point) ? 1 : depth + 1),
@@ -101,7 +101,7 @@ function isAnnounced(line: string, before: string): boolean {
  * annex, which may have such lines; else to the text, since lists in brackets have ended before it.
  * @param open the last point and those around it
  */
-function depthBetween(open: readonly Open[], next: Placed | undefined): number {
+function depthBetween(open: readonly Open[], next: PlacedPoint | undefined): number {
   const list = next === undefined || isPart(next.point) ? null : holderOf(next.point);
   const around = open.findLast(
     ({ point, isNumbered }) => isNumbered || point.id === list || holderOf(point) === list,
