@@ -194,7 +194,7 @@ function refuseMalformed({ url }: Request, place: Place | ReleasePlace): void {
   }
 }
 
-/** Other unknown parameters are ignored; a day that changes nothing would be taken for an answer. */
+/** Refuses a day where none is taken. Other unknown parameters are ignored, but a day would seem to be answered. */
 function refuseDay(search: URLSearchParams, name: EndpointName | null): void {
   const { name: at } = parameters.at;
   if (!search.has(at) || (name !== null && 'at' in queryTable(name))) return;

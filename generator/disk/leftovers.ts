@@ -70,7 +70,7 @@ async function putRight(leftovers: readonly Leftover[]): Promise<string[]> {
   return done;
 }
 
-/** After the second rename nothing staged is left: with both, somebody else made the target. */
+/** Whether somebody else made the target: after the second rename of a command, nothing staged is left. */
 function isDoubtful({ isThere, previous, staged }: Leftover): boolean {
   return isThere && previous !== null && staged !== null;
 }

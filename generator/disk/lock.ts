@@ -64,7 +64,7 @@ export async function withLock<Result>(
 
 /** A lock is written in one go, but not in one instant: an empty one counts as new for this long. */
 const WRITING_MILLISECONDS = 5000;
-/** In place of the number of a process, where a lock names none. */
+/** Stands for the number of a process, where a lock names none. */
 const UNKNOWN = 0;
 
 /** Times that a lock may vanish or be taken over by others while this command tries. */

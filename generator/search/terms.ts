@@ -90,7 +90,7 @@ const lineOf = <Kind extends keyof TermEntries>(
   value: TermEntries[Kind],
 ): string => `\n${kind}${key}\t${JSON.stringify(value)}`;
 
-/** More bytes of terms with the same first two letters are divided by the third. */
+/** Terms with the same first two letters are divided by the third letter if they have more bytes than this. */
 const LARGE_FILE = 28_000;
 
 /** @returns the name of the file that has a term among others */

@@ -118,13 +118,13 @@ export function bagsOf(documents: readonly SearchDocument[], texts: Texts): Prov
   }));
 }
 
-/** Each word of a question counts the same. */
+/** The bag of a question, in which each word counts the same. */
 export function questionBag(words: readonly string[]): Bag {
   const terms = [...new Set(words)];
   return { terms, weights: terms.map(() => 1 / Math.sqrt(terms.length)) };
 }
 
-/** A word of a text counts the more the oftener it is there, and the fewer texts have it. */
+/** The bag of a text: a word counts the more the oftener the text has it, and the fewer texts have it. */
 function textBag(counts: ReadonlyMap<string, number>, rarityOf: (term: string) => number): Bag {
   const terms = [...counts.keys()];
   const weights = terms.map((term) => (1 + Math.log(counts.get(term) ?? 1)) * rarityOf(term));

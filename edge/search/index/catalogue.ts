@@ -54,7 +54,7 @@ export interface CatalogueDictionary {
 /** Words with a space before each and after the last: looking through the text is as quick as making a set of it. */
 export type WordSet = string;
 
-/** Before a term that has a file of its own. */
+/** Precedes a term that has a file of its own. */
 export const ALONE = '=';
 
 /** Documents that carry something are terms too: `tag:<slug>` and `role:<name>`, with a file for each kind. */

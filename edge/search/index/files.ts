@@ -47,7 +47,7 @@ export const fileKey = (kind: FileKind, number = 0): number =>
 
 /** A file that passed the checks of {@link openFile}. */
 export interface IndexFile {
-  /** In the index folder. */
+  /** The path in the index folder. */
   path: string;
   build: number;
   /** The dictionary, JSON parsed; only this project's generator writes it, and the checksum covers it. */

@@ -143,7 +143,7 @@ export class Vocabulary {
   }
 }
 
-/** Each run of one letter as one. */
+/** A word in which each run of one letter is a single letter. */
 const squeezed = (word: string): string => word.replace(/(.)\1+/g, '$1');
 
 /** Prefixes that turn a meaning around; "dis" and "non" are more than two edits. */

@@ -114,7 +114,7 @@ interface WordSynonym {
   isFirst: boolean;
   /** As people write it. */
   words: string;
-  /** Only documents that have all of them count. */
+  /** The terms of the synonym; only documents that have all of them count. */
   terms: Term[];
 }
 

@@ -8,10 +8,10 @@ import { fold, type Word } from '../text/words.ts';
 const AFTER = /^(?:act|ec|eu|directive|regulation)$/;
 /** Says that acts are compared; texts do not have it. */
 const COMPARING = /^(?:vs|versus|compar\w+|differ\w*)$/;
-/** Before an act that is left aside. */
+/** Words before an act that is left aside. */
 const EXCLUDING =
   /(?:^| )(apart from|except(?: for)?|excluding|instead|minus|non|other than|rather than)$/;
-/** At the end alone: "not GDPR data" and "without GDPR consent" say something else. */
+/** Words that leave an act aside only at the end of a query: "not GDPR data" says something else. */
 const EXCLUDING_AT_END = /(?:^| )(not|without)$/;
 /** "Outside the EU GDPR" and "non-EU AI Act" are about countries. */
 const OF_UNION = /^(?:eu|european|union)$/;
@@ -39,7 +39,7 @@ export interface NamedActs {
  * @param hasMore whether the query has more than these words
  */
 export function namedActs(
-  { text, words, mentions }: Named,
+  { text, words, mentions }: QueryMentions,
   catalogue: Catalogue,
   hasMore: boolean,
 ): NamedActs {
@@ -64,13 +64,13 @@ export function namedActs(
 
 const actsOf = (names: readonly Name[]): number[] => [...new Set(names.map(({ act }) => act))];
 
-interface Named {
+interface QueryMentions {
   text: string;
   words: readonly Word[];
   mentions: readonly Mention<number>[];
 }
 
-function namesIn({ text, words, mentions }: Named): Name[] {
+function namesIn({ text, words, mentions }: QueryMentions): Name[] {
   const names: Name[] = [];
   let [free, next] = [0, 0];
   for (const { act, start: from, end: to } of mentions) {

@@ -6,7 +6,7 @@ import { singleSpaced } from '../text/words.ts';
 
 const YEAR = '((?:19|20)\\d\\d)';
 const SHORT = '(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\b\\.?';
-/** After a day, or before a year: "2 Aug", "Sept. 2026". */
+/** A short month after a day or before a year: "2 Aug", "Sept. 2026". */
 const shortMonth = ofLetters(
   `(?<=\\b\\d\\d? )${SHORT}|\\b${SHORT}(?= (?:\\d\\d?,? )?${YEAR}(?![/\\d]))`,
   'gi',

@@ -174,14 +174,14 @@ function cut(flat: string, from: number, limit: number, end: number): Window {
   return { text: shown, shift: from - lead.length, from, to };
 }
 
-/** After the first space from an offset on, if there is one nearby and before the passage. */
+/** Where the next word begins from an offset on, if that is nearby and not within the passage. */
 function wordStart(text: string, from: number, passage: number): number {
   const limit = Math.min(from + REACH, passage);
   for (let at = from - 1; at < limit; at += 1) if (text[at] === ' ') return at + 1;
   return from;
 }
 
-/** The last space up to an offset, or else the next one, if there is one nearby and after the passage. */
+/** The last space up to an offset, else the next space, if that is nearby and not within the passage. */
 function wordEnd(text: string, to: number, passage: number): number {
   const space = text.lastIndexOf(' ', to);
   if (space > to - REACH && space >= passage) return space;

@@ -80,7 +80,7 @@ export function britishSpelling(word: string): string {
   return word;
 }
 
-/** After these the plural is formed with "es". */
+/** Plurals in "es", which follows a hissing sound. */
 const HISSING = /(?:ch|sh|ss|x|z)es$/;
 
 /**

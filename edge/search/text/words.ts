@@ -14,7 +14,7 @@ export interface Word {
   end: number;
 }
 
-/** Without digits, apostrophes, accents and invisible breaks. */
+/** A word without digits, apostrophes, accents and invisible breaks. */
 const PLAIN_WORD = /^[A-Za-z]+$/;
 /** Longer runs of letters do not occur in acts, and would only cost time in the stemmer. */
 const LONGEST_WORD = 40;
