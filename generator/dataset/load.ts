@@ -1,6 +1,7 @@
 /** Loads the dataset: reads, checks and links the data folder. */
 import { wordChecks } from '../words/checks.ts';
 import type { Check } from './checks/check.ts';
+import { definedTerms } from './checks/definitions.ts';
 import { recitalHeadings } from './checks/headings.ts';
 import {
   knownNames,
@@ -30,6 +31,7 @@ const CHECKS: readonly Check[] = [
   provisions,
   restatements,
   namedWords,
+  definedTerms,
   ...wordChecks,
 ];
 

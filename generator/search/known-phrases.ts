@@ -2,6 +2,7 @@
 import { BESIDE_ACT, type StoredPlace } from '../../edge/search/index/terms.ts';
 import { phraseKey } from '../../edge/search/text/phrase-key.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
+import { definitionLines, namesIn } from '../dataset/definitions.ts';
 import type { WordingsRecord } from '../words/words.ts';
 import type { SearchDocument } from './documents.ts';
 import { documentsOf, type TermPostings } from './postings.ts';
@@ -178,18 +179,6 @@ function usesByAct(
   return uses;
 }
 
-const OPEN = '["“„‘«]';
-const CLOSED = '["“”’»]';
-const TERM = `${OPEN}([^"“”„‘»\\n]{2,120}?)${CLOSED}(?=[\\s:,;(]|$)`;
-/** A line of a list of definitions: `(4) "lamp": a thing that …`, or ‘lamp’ of a household means …. */
-const LINE = new RegExp(
-  `^(?:\\(?[0-9a-z]{1,4}[).] ?)?(${TERM}(?:(?:,| or| and|, or) ${TERM})*)(?: \\([^)\\n]*\\))?(?:[^:;.\\n]{0,60}?(?::| means?\\b))(.*)$`,
-  'gm',
-);
-const QUOTED = new RegExp(TERM, 'g');
-const BRACKETS = / ?\(([^)]*)\)/g;
-/** A term that the definition of another explains in passing: … natural person (‘data subject’). */
-const WITHIN = new RegExp(`\\(${OPEN}([^"“”„‘»\\n]{2,60}?)${CLOSED}\\)`, 'g');
 /** A short definition that names another act has its words from there. */
 const OTHER_ACT = /\b(?:Regulation|Directive|Decision|Recommendation)\b.*\d/;
 const LONGEST_REFERENCE = 250;
@@ -198,19 +187,12 @@ const LONGEST_REFERENCE = 250;
 function definitionsIn(
   text: string,
 ): (Omit<Definition, 'document' | 'act'> & { terms: string[] })[] {
-  return [...text.matchAll(LINE)].flatMap((match) => {
-    const [, quoted = ''] = match;
-    const meaning = match.at(-1) ?? '';
-    const inner = [...meaning.matchAll(WITHIN)].map(([, term = '']) => term);
-    const listed = {
-      at: match.index,
-      isReference: meaning.length <= LONGEST_REFERENCE && OTHER_ACT.test(meaning),
-      terms: [...quoted.matchAll(QUOTED)].flatMap(([, term = '']) => [
-        term,
-        term.replace(BRACKETS, ''),
-        ...[...term.matchAll(BRACKETS)].map(([, inside = '']) => inside),
-      ]),
-    };
-    return [listed, { at: match.index, isReference: false, terms: inner }];
-  });
+  return definitionLines(text).flatMap(({ at, quoted, meaning, within, isTakenOver }) => [
+    {
+      at,
+      isReference: isTakenOver || (meaning.length <= LONGEST_REFERENCE && OTHER_ACT.test(meaning)),
+      terms: quoted.flatMap((term) => [term, ...namesIn(term)]),
+    },
+    { at, isReference: false, terms: within },
+  ]);
 }
