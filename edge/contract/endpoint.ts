@@ -4,7 +4,7 @@ import type { SchemaName } from './schemas.ts';
 /** The groups of the description, each with a line on what it holds. */
 export const GROUPS = {
   Frameworks: 'Acts, their metadata, counts and coverage.',
-  Texts: 'Articles with paragraphs, recitals and annexes.',
+  Texts: 'Articles with paragraphs, recitals, annexes and definitions.',
   Versions: 'The law as it was on a day, and what changed.',
   Requirements: 'Duties, bans, rights and powers, with the stakeholder roles that have them.',
   Deadlines: 'Dates of entry into force, application, transposition and review.',

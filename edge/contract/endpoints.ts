@@ -4,6 +4,7 @@
  * `<resource>.schema.ts` beside it, and its renderer (static) or handler (edge).
  */
 import { deadlineEndpoints } from './deadlines.ts';
+import { definitionEndpoints } from './definitions.ts';
 import type { Endpoint, EndpointKind } from './endpoint.ts';
 import { frameworkEndpoints } from './frameworks.ts';
 import { type ParameterKey, type ParameterTable, parameters, type QueryKey } from './parameters.ts';
@@ -18,6 +19,7 @@ import { vocabularyEndpoints } from './vocabulary.ts';
 export const endpoints = {
   ...frameworkEndpoints,
   ...textEndpoints,
+  ...definitionEndpoints,
   ...versionEndpoints,
   ...requirementEndpoints,
   ...deadlineEndpoints,

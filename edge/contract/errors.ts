@@ -65,6 +65,7 @@ export const notFound = {
     new ApiError('NOT_FOUND', `Framework '${echo(slug)}' not found.`, suggestion),
   tag: (slug: string, suggestion: string | null) =>
     new ApiError('NOT_FOUND', `Tag '${echo(slug)}' not found.`, suggestion),
+  definition: (term: string) => new ApiError('NOT_FOUND', `Definition '${echo(term)}' not found.`),
   /**
    * @param kind the first word of the message: `Article`, `Recital`, `Annex`
    * @param rest continues the sentence: ": there are 5a, 5b"

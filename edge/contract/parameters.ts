@@ -36,6 +36,7 @@ import {
   RESULT_TYPES,
   ROLE_NAME,
   SLUG,
+  TERM_SLUG,
   VERSION_NAME,
 } from './values.ts';
 import { vocabularyEndpoints } from './vocabulary.ts';
@@ -99,6 +100,13 @@ export const parameters = {
     ...textLike(SLUG),
     exists: (slug, { tags }) => tags.has(slug),
     missing: (slug, { known }) => notFound.tag(slug, nearest(slug, known.tags)),
+  },
+  definition_term: {
+    place: 'path',
+    name: 'term',
+    description: 'The term in lower case, its words joined by hyphens: `placing-on-the-market`.',
+    ...textLike(TERM_SLUG),
+    missing: (term) => notFound.definition(term),
   },
   schema_name: {
     place: 'path',
@@ -192,7 +200,7 @@ export const parameters = {
     place: 'query',
     name: 'framework',
     description:
-      'Only records of these frameworks; one slug, or several separated by commas. Of a superseded one only `/changelog` has any: its requirements and deadlines are at `/frameworks/{slug}/requirements`, `/frameworks/{slug}/requirements.csv`, `/frameworks/{slug}/compliance/deadlines` and `/frameworks/{slug}/compliance/deadlines.ics`, and searches leave it out.',
+      'Only records of these frameworks; one slug, or several separated by commas. Of a superseded one only `/changelog` and `/definitions` have any: its requirements and deadlines are at `/frameworks/{slug}/requirements`, `/frameworks/{slug}/requirements.csv`, `/frameworks/{slug}/compliance/deadlines` and `/frameworks/{slug}/compliance/deadlines.ics`, and searches leave it out.',
     filter: 'posting',
     ...several(frameworkSlug()),
   },

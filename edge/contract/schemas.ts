@@ -6,6 +6,7 @@
 import type { z } from 'zod';
 import * as citations from './citations.schema.ts';
 import * as deadlines from './deadlines.schema.ts';
+import * as definitions from './definitions.schema.ts';
 import * as frameworks from './frameworks.schema.ts';
 import * as requirements from './requirements.schema.ts';
 import * as search from './search.schema.ts';
@@ -20,6 +21,7 @@ const { ErrorBody, ...ofService } = service;
 export const schemas = {
   ...frameworks,
   ...texts,
+  ...definitions,
   ...requirements,
   ...deadlines,
   ...search,

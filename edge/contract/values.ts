@@ -48,6 +48,8 @@ export const SEARCH_MODES = ['all', 'any', 'citation', 'framework', 'none'] as c
 
 /** Slugs of frameworks and tags. New ones appear with the data, so no schema lists them. */
 export const SLUG = /^[a-z0-9_]{1,64}$/;
+/** Slugs of defined terms. */
+export const TERM_SLUG = /^[a-z0-9-]{1,200}$/;
 /** Names of versions: the text as published, or the date of a consolidated text. */
 export const VERSION_NAME = /^(original|[0-9]{4}-[0-9]{2}-[0-9]{2})$/;
 /** Names of stakeholder roles, such as `market surveillance authority`. It needs no flag, as published patterns have none. */

@@ -45,6 +45,37 @@ export function parseCelex(text: string): Celex | null {
   };
 }
 
+/** The letters of the types of acts that have official numbers. */
+const TYPE_LETTERS: Readonly<Record<string, string>> = {
+  regulation: 'R',
+  directive: 'L',
+  decision: 'D',
+  'framework decision': 'F',
+  recommendation: 'H',
+};
+const TYPE_WORD = /\b(?:framework decision|regulation|directive|decision|recommendation)/gi;
+const NUMBER_AT_END = /(\bNo )?\b([0-9]{1,4})\/([0-9]{1,5})(?:\/[A-Z]{2,7}| \([A-Z]{2,7}\))?$/;
+/**
+ * Since 2015 the year comes first in the numbers of all acts. Before, it came last in those with "No" and of regulations.
+ * Source: Publications Office, "Harmonising the numbering of EU legal acts".
+ */
+const YEAR_FIRST_SINCE = 2015;
+
+/**
+ * The CELEX number of an act by the official number that a text names it by.
+ * @param words that end with the number and have the type of the act before it: "as defined in Directive 2013/36/EU"
+ * @returns `32013L0036`; null where there is no type or number
+ */
+export function celexOfCited(words: string): string | null {
+  const type = TYPE_LETTERS[words.match(TYPE_WORD)?.at(-1)?.toLowerCase() ?? ''];
+  const [, sign, first = '', second = ''] = NUMBER_AT_END.exec(words) ?? [];
+  if (type === undefined || first === '') return null;
+  const isYearFirst = sign === undefined && (type !== 'R' || Number(first) >= YEAR_FIRST_SINCE);
+  const [year, number] = isYearFirst ? [first, second] : [second, first];
+  const century = year.length === 2 ? '19' : '';
+  return `3${century}${year}${type}${number.padStart(4, '0')}`;
+}
+
 /** @returns whether a text is a CELEX number, of any kind */
 export function isCelex(text: string): boolean {
   return CELEX_PATTERN.test(text);

@@ -11,8 +11,10 @@ import type { PathValues } from '../../edge/contract/parameter.ts';
 import { API_VERSION } from '../../edge/contract/version.ts';
 import { datasetDigest } from '../dataset/data-digest.ts';
 import type { Annex, Article, Dataset, Framework, Version } from '../dataset/dataset.ts';
+import { definitionsByTerm, termResources } from './definitions.ts';
 import { changelogFeed } from './feeds/changelog-feed.ts';
 import { deadlineCalendar } from './feeds/deadline-calendar.ts';
+import { definitionTable } from './feeds/definition-table.ts';
 import { frameworkExport } from './feeds/framework-export.ts';
 import { requirementTable } from './feeds/requirement-table.ts';
 import { active, deadlinesByDate, slugOf } from './lists.ts';
@@ -158,6 +160,9 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
     }),
   framework_export: documentOfEach(frameworkExport),
   framework_requirements_csv: documentOfEach(requirementTable),
+  definition: (dataset) =>
+    termResources(dataset).map((term) => ({ values: { term: term.slug }, body: detail(term) })),
+  definitions_csv: (dataset) => soleDocument(definitionTable(definitionsByTerm(dataset))),
   snapshots: (_, { snapshots }) => soleDocument(list(snapshots)),
 };
 

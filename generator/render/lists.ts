@@ -6,6 +6,7 @@ import type { DayFilter, PathValues } from '../../edge/contract/parameter.ts';
 import { annexKey } from '../../edge/law/annexes.ts';
 import { articleRefOf } from '../../edge/law/article-ref.ts';
 import type { Dataset, Deadline, Framework } from '../dataset/dataset.ts';
+import { definitionsByAct, definitionsByTerm } from './definitions.ts';
 import { occurrences } from './recurrence.ts';
 import { deadlineResource, frameworkResource, requirementResource } from './resources.ts';
 import type { Site } from './site.ts';
@@ -113,6 +114,20 @@ export const lists: {
     const rows = framework.annexes.map((annex) => annexSummary(annex, framework));
     return [unfilteredList(slugOf(framework), rows)];
   }),
+  definitions: (dataset) => [
+    {
+      values: {},
+      rows: definitionsByTerm(dataset).map((resource) => ({
+        resource,
+        keys: { framework: [resource.framework_slug] },
+      })),
+      filterable: true,
+    },
+  ],
+  framework_definitions: (dataset) =>
+    [...definitionsByAct(dataset)].map(([slug, definitions]) =>
+      unfilteredList({ slug }, definitions),
+    ),
   framework_requirements: listsOfEach((framework, site) => [
     { values: slugOf(framework), rows: requirementRows(framework, site), filterable: true },
   ]),

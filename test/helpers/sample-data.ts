@@ -55,6 +55,7 @@ interface Size {
 
 function act(id: number, slug: string, size: Size, status = 'active'): FolderContents {
   const numbers = Array.from({ length: size.articles }, (_, index) => index + 1);
+  const hasDefinitions = (number: number) => status === 'superseded' && number === size.articles;
   return {
     [`${slug}/framework.json`]: {
       id,
@@ -73,12 +74,18 @@ function act(id: number, slug: string, size: Size, status = 'active'): FolderCon
     },
     [`${slug}/articles.json`]: numbers.map((number) => ({
       article_number: number,
-      title: number % 3 === 0 ? `Flour rule ${number}` : `Bread rule ${number}`,
+      title: hasDefinitions(number)
+        ? 'Definitions'
+        : number % 3 === 0
+          ? `Flour rule ${number}`
+          : `Bread rule ${number}`,
       chapter: number < 10 ? 'Chapter I: General' : null,
       paragraphs: [
         {
           paragraph_ref: '1',
-          content: `The baker must weigh loaf ${number} before sale (Article 1).`,
+          content: hasDefinitions(number)
+            ? 'In this Act:\n(1) "loaf": bread in one piece, as in Article 1 of Regulation (EU) 2021/1;\n(2) "roll": a small loaf.'
+            : `The baker must weigh loaf ${number} before sale (Article 1).`,
         },
         {
           paragraph_ref: '2',

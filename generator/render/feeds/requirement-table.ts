@@ -53,7 +53,7 @@ export function requirementTable(framework: Framework, site: SitePages): string 
  * One cell. A text that a spreadsheet would take for a formula gets an apostrophe before it, so that it
  * is shown and not run.
  */
-function cell(value: string): string {
+export function cell(value: string): string {
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

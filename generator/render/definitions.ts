@@ -1,0 +1,154 @@
+/** The terms that acts define, as resources of the interface: where, in which words, and whose words they take. */
+import { type Division, textOf } from '../../edge/citations/divisions.ts';
+import type { Wire } from '../../edge/contract/schemas.ts';
+import type { Dataset, Framework } from '../dataset/dataset.ts';
+import { definitionLines, hasDefinitions, namesIn } from '../dataset/definitions.ts';
+import { wordsDigest } from '../dataset/words-digest.ts';
+import {
+  type CitableActs,
+  type CitedProvision,
+  citableActs,
+  citedProvisions,
+} from './cited-provisions.ts';
+import { articleResource } from './text-resources.ts';
+
+type Definition = Wire<'Definition'>;
+
+/** The definitions of each act by its slug, in the order of its text. */
+export function definitionsByAct(dataset: Dataset): Map<string, Definition[]> {
+  const acts = citableActs(dataset);
+  return new Map(
+    dataset.frameworks.map((framework) => [framework.record.slug, definitionsIn(framework, acts)]),
+  );
+}
+
+/** All of them by their terms, then by act. */
+export function definitionsByTerm(dataset: Dataset): Definition[] {
+  return [...definitionsByAct(dataset).values()]
+    .flat()
+    .sort((left, right) => (left.slug < right.slug ? -1 : left.slug > right.slug ? 1 : 0));
+}
+
+/** Each term with all of its definitions. */
+export function termResources(dataset: Dataset): Wire<'DefinitionResponse'>['data'][] {
+  const terms = new Map<string, Definition[]>();
+  for (const definition of definitionsByTerm(dataset)) {
+    terms.set(definition.slug, [...(terms.get(definition.slug) ?? []), definition]);
+  }
+  return [...terms].map(([slug, definitions]) => ({
+    term: definitions[0]?.term ?? slug,
+    slug,
+    definitions,
+    same_wording: sameWording(definitions),
+  }));
+}
+
+/** Groups of acts whose definitions have the same words. */
+function sameWording(definitions: readonly Definition[]): string[][] {
+  const acts = new Map<string, string[]>();
+  for (const { content, framework_slug } of definitions) {
+    const digest = wordsDigest(content);
+    acts.set(digest, [...(acts.get(digest) ?? []), framework_slug]);
+  }
+  return [...acts.values()].filter((slugs) => slugs.length > 1);
+}
+
+interface Found {
+  record: Definition;
+  /** Whether the definition of another term explains it in passing. */
+  isWithin: boolean;
+}
+
+/** One record a term; what is explained in passing may have a definition of its own, which counts then. */
+function definitionsIn(framework: Framework, acts: CitableActs): Definition[] {
+  const found = framework.articles
+    .filter(({ record }) => hasDefinitions(record.title))
+    .flatMap((article) => {
+      const { content, paragraphs } = articleResource(article, framework);
+      return paragraphs.flatMap((paragraph) => foundIn(paragraph, content, framework, acts));
+    });
+  const first = new Map<string, Definition>();
+  const ownFirst = found.toSorted((left, right) => Number(left.isWithin) - Number(right.isWithin));
+  for (const { record } of ownFirst) {
+    if (!first.has(record.slug)) first.set(record.slug, record);
+  }
+  return found.map(({ record }) => record).filter((each) => first.get(each.slug) === each);
+}
+
+/** @param whole text of the article */
+function foundIn(
+  paragraph: Division,
+  whole: string,
+  framework: Framework,
+  acts: CitableActs,
+): Found[] {
+  const points = new Map(
+    pointsIn(paragraph).map((each) => [`(${each.label}) ${each.content}`, each]),
+  );
+  return definitionLines(paragraph.content).flatMap(
+    ({ at, quoted, meaning, within, isTakenOver }) => {
+      const [line = ''] = paragraph.content.slice(at).split('\n', 1);
+      const point = points.get(line);
+      const { id, citation } = point ?? paragraph;
+      const content = point === undefined ? line : textOf(point, whole);
+      const found = (term: string, refers_to: CitedProvision[], isWithin: boolean): Found => ({
+        record: {
+          term,
+          slug: slugOf(term),
+          framework_slug: framework.record.slug,
+          provision_id: id,
+          citation,
+          content,
+          refers_to,
+        },
+        isWithin,
+      });
+      const terms = quoted.flatMap(namesIn).filter((term) => slugOf(term) !== '');
+      const words = point?.content ?? line;
+      // What stands before the meaning may name an act too: "institution exempted pursuant to Directive …".
+      const cited = isTakenOver
+        ? citedByEach(words, terms.length, acts)
+        : [citedProvisions(content.slice(words.length - meaning.length), acts)];
+      return [
+        ...terms.map((term, index) => found(term, cited[index] ?? cited[0] ?? [], false)),
+        ...within.map((term) => found(term, [], true)),
+      ];
+    },
+  );
+}
+
+/** The points of a division, those in points included. */
+const pointsIn = ({ points = [] }: Division): Division[] =>
+  points.flatMap((point) => [point, ...pointsIn(point)]);
+
+/** "Placing on the market" is `placing-on-the-market`, "manufacturer's control" `manufacturers-control`. */
+const slugOf = (term: string): string =>
+  (
+    term
+      .normalize('NFKD')
+      .replace(/\p{M}|['’]/gu, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  ).join('-');
+
+const LABEL = /\(([0-9]{1,3}|[a-z]{1,2})\)/g;
+
+/**
+ * Where a line takes over several terms, with as many labels: the point of each. "Points (1) and (2), respectively, of
+ * Article 4 of …", or each label behind its term.
+ * @returns one entry for all terms where the labels are not theirs
+ */
+function citedByEach(line: string, terms: number, acts: CitableActs): CitedProvision[][] {
+  const [, article] = /\bArticle ([0-9]+[a-z]*)\b/.exec(line) ?? [];
+  const labels = [...line.matchAll(LABEL)].map(([, label]) => label);
+  const all = citedProvisions(line, acts);
+  const [act] =
+    /(?:Regulation|Directive|Decision) (?:\([^)]*\) )?(?:No )?[0-9]+\/[0-9]+(?:\/[A-Z]+)?/.exec(
+      line,
+    ) ?? [];
+  if (terms < 2 || labels.length !== terms || article === undefined || act === undefined)
+    return [all];
+  return labels.map((label) =>
+    citedProvisions(`Article ${article}, point (${label}), of ${act}`, acts),
+  );
+}
