@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baseCelex, isCelex, parseCelex } from '../../../edge/law/celex.ts';
+import { baseCelex, celexOfCited, isCelex, parseCelex } from '../../../edge/law/celex.ts';
 
 const PLAIN = { part: null, corrigendum: null, consolidatedOn: null };
 
@@ -51,5 +51,25 @@ describe('a CELEX number', () => {
     ['22030A0001(01)', '22030A0001(01)'],
   ])('%s belongs to the act %s', (text, base) => {
     expect(baseCelex(text)).toBe(base);
+  });
+
+  it.each([
+    ['as defined in Directive 2013/36/EU', '32013L0036'],
+    ['Directive 95/46/EC', '31995L0046'],
+    ['Directive (EU) 2016/1148', '32016L1148'],
+    ['Regulation (EU) No 1025/2012', '32012R1025'],
+    ['Council Regulation (EC) No 139/2004', '32004R0139'],
+    ['Regulation (EEC) No 2081/92', '31992R2081'],
+    ['Regulations (EU) No 1093/2010, (EU) No 1094/2010', '32010R1094'],
+    ['Regulation (EU, Euratom) 2023/2841', '32023R2841'],
+    ['Decision No 768/2008/EC', '32008D0768'],
+    ['Council Framework Decision 2002/584/JHA', '32002F0584'],
+    ['the Annex to Recommendation 2003/361/EC', '32003H0361'],
+    ['Regulation (EU) 2016/679 and Directive (EU) 2016/680', '32016L0680'],
+    ['2016/679', null],
+    ['the Directive', null],
+    ['Directive 2013/36/EU, Article 3', null],
+  ])('an act that a text names has one: %s', (words, celex) => {
+    expect(celexOfCited(words)).toBe(celex);
   });
 });
