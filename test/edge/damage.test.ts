@@ -42,6 +42,7 @@ const INDEX: Readonly<Record<string, { request: string; isShared: boolean }>> = 
     request: '/compliance/deadlines.ics?type=full_application',
     isShared: true,
   },
+  'filters/definitions.json': { request: '/definitions?framework=old_bread_act', isShared: true },
   'filters/frameworks/bread_act/articles.json': {
     request: '/frameworks/bread_act/articles?tag=bread',
     isShared: false,
