@@ -53,6 +53,8 @@ async function restate(slug: string): Promise<void> {
   }
   await writeFile(join(act, 'requirements.json'), '[]');
   await rm(join(act, 'official'), { recursive: true });
+  const { status } = await run('record', slug, '--data', setup.data, '--note', 'Restated.');
+  expect(status).toBe(0);
 }
 
 const isText = (value: unknown): value is Text =>

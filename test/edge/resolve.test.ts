@@ -429,7 +429,7 @@ describe('several citations in one text', () => {
     const [status, error] = await refusal(`Article ${Array(41).fill('1').join(', ')} Oven Act`);
     expect([status, error.message]).toEqual([
       400,
-      expect.stringContaining('must cite at most 40 provisions'),
+      expect.stringContaining('must cite up to 40 provisions'),
     ]);
   });
 });

@@ -26,6 +26,8 @@ export interface Subject {
   tag: string | null;
   role: string | null;
   type: string | null;
+  /** A term that some act defines. */
+  term: string | null;
   /** A word of an article's title. */
   word: string;
 }
@@ -119,6 +121,7 @@ async function subjectOf(client: Client): Promise<Subject> {
     requirement: text(requirements[0]?.id),
     deadline: text((await list('compliance/deadlines'))[0]?.id),
     type: text(labelled?.requirement_type),
+    term: text((await client.page('/definitions')).data[0]?.slug),
     word: /\p{L}{4,}/u.exec(String(article.title))?.[0] ?? 'article',
   };
 }

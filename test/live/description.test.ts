@@ -47,6 +47,7 @@ const PARTS: Readonly<Record<string, string>> = {
   role: '{role}',
   q: '{word}',
   type: '{type}',
+  term: '{term}',
 };
 
 /** Parts of the subject that stand for an `{id}`. */
@@ -118,6 +119,7 @@ describe.each(DEPLOYMENTS)('the description of %s', (_, connect) => {
       ...(subject.annex === null ? ['/frameworks/{slug}/annexes/{annex_number}'] : []),
       ...(subject.requirement === null ? ['/requirements/{id}'] : []),
       ...(subject.deadline === null ? ['/compliance/deadlines/{id}'] : []),
+      ...(subject.term === null ? ['/definitions/{term}'] : []),
       ...(subject.tag === null ? ['/tags/{slug}'] : []),
     ]);
   });
@@ -130,7 +132,8 @@ describe.each(DEPLOYMENTS)('the description of %s', (_, connect) => {
       const roles = (await api.page('/roles')).data.map(({ name }) => name);
       const [all, due] = [await api.all('/requirements'), await api.all('/compliance/deadlines')];
       const ids = [...all, ...due].map(({ id }) => String(id));
-      const served = new Set<unknown>([...api.slugs, ...tags, ...roles, ...ids]);
+      const terms = (await api.all('/definitions')).map(({ slug }) => slug);
+      const served = new Set<unknown>([...api.slugs, ...tags, ...roles, ...ids, ...terms]);
       answering = operations.filter(({ example }) =>
         namesIn(example).every((name) => served.has(name)),
       );
@@ -215,12 +218,13 @@ describe.each(DEPLOYMENTS)('the description of %s', (_, connect) => {
 
 const isQuery = (parameter: OperationParameter) => parameter.in === 'query';
 
-/** The frameworks, tags and roles that a request names. */
+/** The frameworks, tags, roles and terms that a request names. */
 function namesIn(request: string): string[] {
   const { pathname, searchParams } = new URL(request, 'https://api.example');
-  const inPath = /^\/(?:frameworks|tags|requirements|compliance\/deadlines)\/(\w+)/.exec(
-    pathname,
-  )?.[1];
+  const inPath =
+    /^\/(?:frameworks|tags|definitions|requirements|compliance\/deadlines)\/([\w-]+)/.exec(
+      pathname,
+    )?.[1];
   const inQuery = ['framework', 'frameworks', 'tag', 'role'].map((name) => searchParams.get(name));
   // A citation ends with its act, in the example with a name that is a slug.
   const cited = pathname === '/resolve' ? searchParams.get('q')?.split(' ').at(-1) : null;

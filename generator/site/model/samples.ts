@@ -4,6 +4,7 @@ import { endpoint } from '../../../edge/contract/endpoints.ts';
 import { matchPath } from '../../../edge/contract/paths.ts';
 import { API_ROOT } from '../../../edge/contract/version.ts';
 import type { Dataset } from '../../dataset/dataset.ts';
+import { definitionsByTerm } from '../../render/definitions.ts';
 import { api } from '../api-addresses.ts';
 
 /** Where `npm start` answers, for a site that does not know its address. */
@@ -86,7 +87,8 @@ export function baseOf(origin: string | null): string {
 }
 
 /** @param example a request below the API root: `/frameworks/gdpr/articles?tag=penalties` */
-export function isHeld(example: string, { frameworks, tags, roles }: Dataset): boolean {
+export function isHeld(example: string, dataset: Dataset): boolean {
+  const { frameworks, tags, roles } = dataset;
   const { pathname, searchParams } = new URL(example, 'https://example.org');
   const [, kind, named] = pathname.split('/');
   const asked = (name: string) => searchParams.get(name)?.split(',') ?? [];
@@ -99,6 +101,9 @@ export function isHeld(example: string, { frameworks, tags, roles }: Dataset): b
     [...asked('tag'), ...(kind === 'tags' && named !== undefined ? [named] : [])].every((slug) =>
       tags.some((tag) => tag.slug === slug),
     ) &&
+    (kind !== 'definitions' ||
+      named === undefined ||
+      definitionsByTerm(dataset).some(({ slug }) => slug === named)) &&
     asked('role').every((name) => roles.some((role) => role.name === name)) &&
     (citation === null || frameworks.some(({ record }) => citation.includes(record.short_name)))
   );
