@@ -2,7 +2,12 @@
 import { type Division, textOf } from '../../edge/citations/divisions.ts';
 import type { Wire } from '../../edge/contract/schemas.ts';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
-import { definitionLines, hasDefinitions, namesIn } from '../dataset/definitions.ts';
+import {
+  type DefinitionLine,
+  definitionLines,
+  hasDefinitions,
+  namesIn,
+} from '../dataset/definitions.ts';
 import { wordsDigest } from '../dataset/words-digest.ts';
 import {
   type CitableActs,
@@ -85,36 +90,30 @@ function foundIn(
   const points = new Map(
     pointsIn(paragraph).map((each) => [`(${each.label}) ${each.content}`, each]),
   );
-  return definitionLines(paragraph.content).flatMap(
-    ({ at, quoted, meaning, within, isTakenOver }) => {
-      const [line = ''] = paragraph.content.slice(at).split('\n', 1);
-      const point = points.get(line);
-      const { id, citation } = point ?? paragraph;
-      const content = point === undefined ? line : textOf(point, whole);
-      const found = (term: string, refers_to: CitedProvision[], isWithin: boolean): Found => ({
-        record: {
-          term,
-          slug: slugOf(term),
-          framework_slug: framework.record.slug,
-          provision_id: id,
-          citation,
-          content,
-          refers_to,
-        },
-        isWithin,
-      });
-      const terms = quoted.flatMap(namesIn).filter((term) => slugOf(term) !== '');
-      const words = point?.content ?? line;
-      // What stands before the meaning may name an act too: "institution exempted pursuant to Directive …".
-      const cited = isTakenOver
-        ? citedByEach(words, terms.length, acts)
-        : [citedProvisions(content.slice(words.length - meaning.length), acts)];
-      return [
-        ...terms.map((term, index) => found(term, cited[index] ?? cited[0] ?? [], false)),
-        ...within.map((term) => found(term, [], true)),
-      ];
-    },
-  );
+  return definitionLines(paragraph.content).flatMap((defined) => {
+    const [line = ''] = paragraph.content.slice(defined.at).split('\n', 1);
+    const point = points.get(line);
+    const { id, citation } = point ?? paragraph;
+    const content = point === undefined ? line : textOf(point, whole);
+    const found = (term: string, isWithin: boolean, refers_to: CitedProvision[] = []): Found => ({
+      record: {
+        term,
+        slug: slugOf(term),
+        framework_slug: framework.record.slug,
+        provision_id: id,
+        citation,
+        content,
+        refers_to,
+      },
+      isWithin,
+    });
+    const terms = defined.quoted.flatMap(namesIn);
+    const cited = citedByEach(defined, terms.length, content, acts);
+    return [
+      ...terms.map((term, index) => found(term, false, cited[index] ?? cited[0])),
+      ...defined.within.map((term) => found(term, true)),
+    ].filter(({ record }) => record.slug !== '');
+  });
 }
 
 /** The points of a division, those in points included. */
@@ -132,22 +131,29 @@ const slugOf = (term: string): string =>
   ).join('-');
 
 const LABEL = /\(([0-9]{1,3}|[a-z]{1,2})\)/g;
+const ARTICLE = /\bArticle ([0-9]+[a-z]*)\b/;
+const ACT = /(?:Regulation|Directive|Decision) (?:\([^)]*\) )?(?:No )?[0-9]+\/[0-9]+(?:\/[A-Z]+)?/;
 
 /**
- * Where a line takes over several terms, with as many labels: the point of each. "Points (1) and (2), respectively, of
- * Article 4 of …", or each label behind its term.
- * @returns one entry for all terms where the labels are not theirs
+ * What the terms of a line take their words from. Where it takes over several terms and has as many labels, these are
+ * theirs: "points (1) and (2), respectively, of Article 4 of …", or each label behind its term.
+ * @param content the line, and the points in it
+ * @returns an entry for each term, or one for all
  */
-function citedByEach(line: string, terms: number, acts: CitableActs): CitedProvision[][] {
-  const [, article] = /\bArticle ([0-9]+[a-z]*)\b/.exec(line) ?? [];
+function citedByEach(
+  { meaning, isTakenOver }: DefinitionLine,
+  terms: number,
+  content: string,
+  acts: CitableActs,
+): CitedProvision[][] {
+  const [line = ''] = content.split('\n', 1);
+  // What stands before the meaning may name an act too: "institution exempted pursuant to Directive …".
+  if (!isTakenOver) return [citedProvisions(content.slice(line.length - meaning.length), acts)];
   const labels = [...line.matchAll(LABEL)].map(([, label]) => label);
-  const all = citedProvisions(line, acts);
-  const [act] =
-    /(?:Regulation|Directive|Decision) (?:\([^)]*\) )?(?:No )?[0-9]+\/[0-9]+(?:\/[A-Z]+)?/.exec(
-      line,
-    ) ?? [];
-  if (terms < 2 || labels.length !== terms || article === undefined || act === undefined)
-    return [all];
+  const [, article] = ARTICLE.exec(line) ?? [];
+  const [act] = ACT.exec(line) ?? [];
+  const areTheirs = terms > 1 && labels.length === terms && article !== undefined;
+  if (!areTheirs || act === undefined) return [citedProvisions(line, acts)];
   return labels.map((label) =>
     citedProvisions(`Article ${article}, point (${label}), of ${act}`, acts),
   );
