@@ -109,3 +109,12 @@ export const written_from = digest.optional();
 /** Expressions for ids of provisions: `art_5a`, `anx_IV`. */
 export const ARTICLE_ID = `art_[0-9]+${ARTICLE_LETTER}?`;
 export const ANNEX_ID = 'anx_[IVXLCDM]{1,15}[A-Za-z]?';
+
+/** From when a requirement applies, and in which cases (null: all). */
+export const applicationDate = z.strictObject({ date, scope: title.nullable() });
+/** The provision that sets a date, in the act itself or in a later one. */
+export const sourceProvision = z.strictObject({
+  celex,
+  article: z.string().min(1).nullable(),
+  paragraph: z.string().min(1).nullable(),
+});

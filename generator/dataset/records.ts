@@ -12,6 +12,7 @@ import { ARTICLE_REF } from '../../edge/law/article-ref.ts';
 import {
   ANNEX_ID,
   ARTICLE_ID,
+  applicationDate,
   article_ref,
   celex,
   date,
@@ -22,6 +23,7 @@ import {
   positive,
   roleName,
   slug,
+  sourceProvision,
   text,
   title,
   webAddress,
@@ -229,15 +231,6 @@ export const recordedRecord = z.strictObject({
   digests: z.record(z.string(), z.string().regex(/^[0-9a-f]{12}$/)),
   /** When a requirement or a deadline last changed: the time of a log entry. Those that never did are not named. */
   updated_at: z.record(z.string(), dateTime),
-});
-
-/** From when a requirement applies, and in which cases (null: all). */
-const applicationDate = z.strictObject({ date, scope: title.nullable() });
-/** The provision that sets a date, in the act itself or in a later one. */
-const sourceProvision = z.strictObject({
-  celex,
-  article: z.string().min(1).nullable(),
-  paragraph: z.string().min(1).nullable(),
 });
 
 /**

@@ -44,7 +44,9 @@ describe('npm run check', () => {
         { ...first, ...(written_from === undefined ? {} : { written_from: [written_from] }) },
         ...records.slice(1),
       ];
-      const { status, stdout } = await run('check', '--pairs', '--data', await writeFolder(folder));
+      const data = await writeFolder(folder);
+      await run('record', '--data', data, '--all', '--note', 'An act more.');
+      const { status, stdout } = await run('check', '--pairs', '--data', data);
       expect(status).toBe(0);
       return stdout;
     };
