@@ -62,7 +62,8 @@ describe('the reference', () => {
       slug: 'gdpr',
       page: '1',
       per_page: '20',
-      tag: '',
+      // A list of values, which the console adds one by one.
+      tag: undefined,
       q: '',
       at: '',
     });
