@@ -36,7 +36,9 @@ function headersOf(response: Response): Record<string, string> {
 const MISSING = cdnEndpoints
   .map((name) => endpoint(name).path)
   .filter((path) => path.includes('{'))
-  .map((path) => fillPath(path, { slug: 'nope', recital_number: '9999', name: 'Nope', term: 'nope' }));
+  .map((path) =>
+    fillPath(path, { slug: 'nope', recital_number: '9999', name: 'Nope', term: 'nope' }),
+  );
 
 describe('documents of a deployment whose function always fails', () => {
   let site: Deployment;

@@ -95,9 +95,7 @@ describe('the pages of all frameworks', () => {
     expect(textOf('/eidas/article-24/')).toContain(
       'applies from 1 July 2016 (paragraphs 3 and 4); 1 July 2016 (paragraph 2: points (b), (c), (f) and (k), ',
     );
-    expect(textOf('/eidas/article-24/')).toContain(
-      '20 May 2024 (paragraphs 1 to 2 and 4a to 5).',
-    );
+    expect(textOf('/eidas/article-24/')).toContain('20 May 2024 (paragraphs 1 to 2 and 4a to 5).');
     expect(textOf('/nis1/article-14/')).toContain(
       'applies from 8 August 2016 (paragraph 7); 10 May 2018 (paragraphs 1 to 6).',
     );
