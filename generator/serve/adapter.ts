@@ -11,6 +11,8 @@ export function toWebRequest(incoming: IncomingMessage): Request | null {
   if (!target.startsWith('/')) return null;
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
+    // The body is not passed on: its length would be wrong for whoever sends the request further.
+    if (name === 'content-length' || name === 'transfer-encoding') continue;
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
   try {
