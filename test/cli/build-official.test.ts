@@ -154,6 +154,33 @@ describe('a build with official texts', () => {
     expect(existsSync(cache())).toBe(false);
   });
 
+  it('keeps the labels of requirements as the data have them, so that the log still fits', async () => {
+    const other = await SyncSetup.create();
+    await other.add();
+    const synced = join(other.data, SLUG, 'official/requirements.json');
+    const records: { requirement_text: string; stakeholder_roles: string[] }[] = JSON.parse(
+      await readFile(synced, 'utf8'),
+    );
+    const relabelled = records.toReversed().map((record) => ({
+      ...record,
+      requirement_text: 'Plainly said.',
+      written_from: [wordsDigest(record.requirement_text)],
+      stakeholder_roles: [],
+    }));
+    expect(records.map((record) => record.stakeholder_roles)).not.toEqual(
+      relabelled.map((record) => record.stakeholder_roles),
+    );
+    await writeFile(join(setup.data, SLUG, 'requirements.json'), JSON.stringify(relabelled));
+    const recorded = await run('record', SLUG, '--data', setup.data, '--note', 'Labelled.');
+    expect(recorded).toMatchObject({ status: 0, stderr: '' });
+    expect(await build('--no-pages')).toMatchObject({ status: 0, stderr: '' });
+    const { data } = await answer<{
+      data: { stakeholder_roles: string[]; text_edition: string }[];
+    }>(`frameworks/${SLUG}/requirements.json`);
+    expect(data.length).toBeGreaterThan(0);
+    for (const row of data) expect(row.stakeholder_roles).toEqual([]);
+  });
+
   it('has those of the versions in the data, and no newer one', async () => {
     await setup.addVersion('2033-05-01');
     expect(said(await build('--no-pages'))).toEqual([`${SLUG}: official, 1 version`]);

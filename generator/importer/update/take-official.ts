@@ -123,14 +123,27 @@ async function take(
   const notHeld = delivery?.edition === 'official' ? delivery.notHeld : [];
   const newest = heldVersions(act).at(-1)?.record;
   if (official.versions.at(-1)?.version !== newest?.version) {
-    const own = notHeld.find(({ celex }) => celex === newest?.celex);
-    const message = own?.detail ?? 'the source does not have the newest version of the data';
+    const reason = notHeld.find(({ celex }) => celex === newest?.celex);
+    const message = reason?.detail ?? 'the source does not have the newest version of the data';
     return withoutOfficial(act, { kind: 'source', message, isUnreachable: false });
   }
   // What a sync would write besides, its log above all, says nothing of the texts.
   const { framework, seen, syncLog } = act;
-  const folder = { ...plan.folder, official: dated(official, act), framework, seen, syncLog };
+  const requirements = withWords(act, plan.folder);
+  const own = { framework, seen, syncLog, requirements };
+  const folder = { ...plan.folder, official: dated(official, act), ...own };
   return checked(act, folder, notHeld);
+}
+
+/** The requirements of the data as they are, labels and order included, with the official words of a sync; then its new ones. */
+function withWords(act: FrameworkFolder, synced: FrameworkFolder): FrameworkFolder['requirements'] {
+  const further = new Map(synced.requirements.map((record) => [record.id, record]));
+  const known = act.requirements.map((record) => {
+    const official = further.get(record.id)?.texts.official ?? null;
+    further.delete(record.id);
+    return { ...record, texts: { ...record.texts, official } };
+  });
+  return [...known, ...further.values()];
 }
 
 /** @returns with official texts where those are what was restated */
