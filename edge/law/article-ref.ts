@@ -29,6 +29,14 @@ export function readArticleRef(written: string): string | null {
   return number === undefined ? null : `${number}${letter.toLowerCase()}`;
 }
 
+/**
+ * @param ref the label of an article
+ * @param paragraph its label; null or empty for the article as a whole
+ * @returns the id of the provision: `art_5a/par_1`, `art_7`
+ */
+export const articleProvisionId = (ref: string, paragraph: string | null): string =>
+  `art_${ref}${paragraph ? `/par_${paragraph}` : ''}`;
+
 /** @param ref a label that {@link ARTICLE_REF} accepts */
 export function articleLabel(ref: string): ArticleLabel {
   const [, number = '0', letter = ''] = /^([0-9]+)(.*)$/.exec(ref) ?? [];

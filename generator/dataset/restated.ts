@@ -1,5 +1,5 @@
 /** Whether official texts are those that were restated in plain language, by the digests that the data have. */
-import { articleRefOf } from '../../edge/law/article-ref.ts';
+import { articleProvisionId, articleRefOf } from '../../edge/law/article-ref.ts';
 import type { EditionFolder } from './folder.ts';
 import type { AnnexRecord, ArticleRecord, RecitalRecord } from './records.ts';
 import { versionsOf } from './versions.ts';
@@ -48,10 +48,10 @@ function textsOf({
   annexes: readonly AnnexRecord[];
 }): Map<string, Text> {
   const paragraphs = articles.flatMap((article) =>
-    article.paragraphs.map((paragraph): [string, Text] => {
-      const { paragraph_ref: ref } = paragraph;
-      return [`art_${articleRefOf(article)}${ref === '' ? '' : `/par_${ref}`}`, paragraph];
-    }),
+    article.paragraphs.map((paragraph): [string, Text] => [
+      articleProvisionId(articleRefOf(article), paragraph.paragraph_ref),
+      paragraph,
+    ]),
   );
   return new Map([
     ...paragraphs,

@@ -1,6 +1,6 @@
 /** A digest of the words of a text: a plain wording names the official words that it restates by it. */
 import { createHash } from 'node:crypto';
-import { articleRefOf } from '../../edge/law/article-ref.ts';
+import { articleProvisionId, articleRefOf } from '../../edge/law/article-ref.ts';
 import type { StoredRequirement } from './records.ts';
 
 /** Hexadecimal digits: twelve tell the paragraphs of an act apart. */
@@ -26,5 +26,5 @@ export function wordsProvision({
   'annex_number' | 'article_number' | 'article_ref' | 'paragraph_ref'
 >): string {
   if (annex_number !== undefined) return `anx_${annex_number}`;
-  return `art_${articleRefOf(article)}${ref === null ? '' : `/par_${ref}`}`;
+  return articleProvisionId(articleRefOf(article), ref);
 }

@@ -1,7 +1,7 @@
 /** What changed from one release to the next: counts for `/snapshots`, and every record by its name. */
 import { z } from 'zod';
 import type { Wire } from '../../edge/contract/schemas.ts';
-import { articleRefOf } from '../../edge/law/article-ref.ts';
+import { articleProvisionId, articleRefOf } from '../../edge/law/article-ref.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { type Fingerprint, SHARED } from './fingerprint.ts';
 
@@ -147,6 +147,5 @@ function provisionOf(
 ): string | null {
   // A date that no article fixes has the number 0.
   if (record.article_number === 0) return null;
-  const { paragraph_ref: paragraph } = record;
-  return `art_${articleRefOf(record)}${paragraph ? `/par_${paragraph}` : ''}`;
+  return articleProvisionId(articleRefOf(record), record.paragraph_ref ?? null);
 }

@@ -1,7 +1,7 @@
 /** The provisions that requirements and deadlines stand in: ids, citations, ELI addresses, and pages for people. */
 import * as addresses from '../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../edge/contract/schemas.ts';
-import { articleRefOf } from '../../edge/law/article-ref.ts';
+import { articleProvisionId, articleRefOf } from '../../edge/law/article-ref.ts';
 import type { Annex, Deadline, Framework, Requirement } from '../dataset/dataset.ts';
 import { annexPointsOf, annexSteps, citationOf, eliOf } from './provisions.ts';
 import type { Site } from './site.ts';
@@ -50,7 +50,7 @@ function placeInArticle(ref: string, paragraph: string | null, framework: Framew
     framework: record,
     since: articles.find((article) => article.ref === ref)?.since ?? inForce.record,
   };
-  const id = `art_${ref}${paragraph ? `/par_${paragraph}` : ''}`;
+  const id = articleProvisionId(ref, paragraph);
   const words = `Article ${ref}${paragraph ? `(${paragraph})` : ''}`;
   return { citation: citationOf(words, act), provision_id: id, eli: eliOf(id, act) };
 }

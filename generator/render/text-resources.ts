@@ -1,5 +1,7 @@
 /** Articles, recitals and annexes as resources of the interface. Pure; the key order here is that on the wire. */
+
 import type { Wire } from '../../edge/contract/schemas.ts';
+import { articleProvisionId } from '../../edge/law/article-ref.ts';
 import type {
   Annex,
   Article,
@@ -69,7 +71,7 @@ function paragraphResource(
 ) {
   const act = { framework: record, since: article.since };
   const ofArticle = `Article ${article.ref}`;
-  const id = `art_${article.ref}${ref === '' ? '' : `/par_${ref}`}`;
+  const id = articleProvisionId(article.ref, ref);
   const words = ref === '' ? ofArticle : `${ofArticle}(${ref})`;
   const content = wordings.official ?? wordings.plainLanguage ?? '';
   return {

@@ -7,7 +7,7 @@
  * the deadline stay with the record, since a person set them. A statement that a person judged no requirement is named
  * by the digest of its words, and is not taken in.
  */
-import { articleLabel, articleRefOf } from '../../../edge/law/article-ref.ts';
+import { articleLabel, articleProvisionId, articleRefOf } from '../../../edge/law/article-ref.ts';
 import { letterCode } from '../../dataset/numbers.ts';
 import type {
   AnnexRecord,
@@ -178,9 +178,8 @@ function officialPairs(
   };
 }
 
-function provisionOf({ articleRef, ref }: Pick<Paragraph, 'articleRef' | 'ref'>): string {
-  return `art_${articleRef}${ref === '' ? '' : `/par_${ref}`}`;
-}
+const provisionOf = ({ articleRef, ref }: Pick<Paragraph, 'articleRef' | 'ref'>): string =>
+  articleProvisionId(articleRef, ref);
 
 function mergePair(
   { record, statement }: Pair,

@@ -1,6 +1,6 @@
 /** Digests of all official sentences and points of an act, for the data folder. */
 import { isDeepStrictEqual } from 'node:util';
-import { articleRefOf } from '../../../edge/law/article-ref.ts';
+import { articleProvisionId, articleRefOf } from '../../../edge/law/article-ref.ts';
 import type { EditionFolder, FrameworkFolder } from '../../dataset/folder.ts';
 import type {
   AnnexRecord,
@@ -22,7 +22,7 @@ export function provisionTexts({ articles, recitals, annexes }: VersionTexts): M
   const texts = new Map<string, string>();
   for (const article of articles) {
     for (const { paragraph_ref: ref, content } of article.paragraphs) {
-      const id = `art_${articleRefOf(article)}${ref === '' ? '' : `/par_${ref}`}`;
+      const id = articleProvisionId(articleRefOf(article), ref);
       const earlier = texts.get(id);
       texts.set(id, earlier === undefined ? content : `${earlier}\n${content}`);
     }

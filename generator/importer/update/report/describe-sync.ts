@@ -1,5 +1,5 @@
 /** What a sync did to one act, found by comparing the folder before with the folder after. */
-import { articleRefOf } from '../../../../edge/law/article-ref.ts';
+import { articleProvisionId, articleRefOf } from '../../../../edge/law/article-ref.ts';
 import type { Framework, Requirement } from '../../../dataset/dataset.ts';
 import type { FrameworkFolder } from '../../../dataset/folder.ts';
 import { linkDataset } from '../../../dataset/link.ts';
@@ -154,9 +154,8 @@ function datesKept(
 
 function recordReport(record: RequirementRecord): RequirementReport {
   const { id, paragraph_ref, texts } = record;
-  const paragraph = paragraph_ref === null ? '' : `/par_${paragraph_ref}`;
   const text = texts.official ?? texts.plain_language ?? '';
-  return { id, provision: `art_${articleRefOf(record)}${paragraph}`, text };
+  return { id, provision: articleProvisionId(articleRefOf(record), paragraph_ref), text };
 }
 
 function requirementChange(
