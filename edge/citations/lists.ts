@@ -1,5 +1,5 @@
 /** Lists of provisions: "Articles 13 and 14", "points (a) to (c) of Article 6(1)", "Art. 33 ff." */
-import { romanValue } from '../law/numerals.ts';
+import { romanOf, romanValue } from '../law/numerals.ts';
 import {
   type Group,
   labelsAfter,
@@ -82,18 +82,27 @@ function within({ items: [part], goesOn, isOpen }: List, larger: List): List {
   const [first, ...others] = larger.items;
   if (part === undefined || first === undefined) return larger;
   const whole = {
-    ...{ ...first, steps: [...first.steps, ...part.steps], first: part.first },
+    ...first,
+    steps: [...first.steps, ...part.steps],
+    first: part.first,
     further: [...part.further, ...first.further],
   };
   return {
-    ...{ ...larger, items: [whole, ...others] },
-    ...{ goesOn: goesOn || larger.goesOn, isOpen: isOpen || larger.isOpen },
+    ...larger,
+    items: [whole, ...others],
+    goesOn: goesOn || larger.goesOn,
+    isOpen: isOpen || larger.isOpen,
   };
 }
 
 function listFrom(source: Source, group: Group): List {
   const itemOf = ({ steps, first, next }: Group, range: Range | null): Item => ({
-    ...{ steps, first, next, firstNext: next, range, further: [] },
+    steps,
+    first,
+    next,
+    firstNext: next,
+    range,
+    further: [],
   });
   let item = itemOf(group, null);
   const items = [item];
@@ -218,15 +227,33 @@ function labelAfter(source: Source, last: Group, sign: Sign): Group | null {
 function between(from: Group, to: Group): Group[] {
   const [root] = from.steps;
   const [first = '', last = ''] = [root, to.steps[0]].map((step) => numberOf(step));
+  if (root === undefined) return [];
+  return labelsBetween(first, last, MOST_LISTED).map((label) => ({
+    ...to,
+    steps: [{ ...root, label }],
+  }));
+}
+
+/** Numerals of points. */
+export const POINT_NUMERAL = /^[ivx]+$/;
+
+/** @returns at most so many: "b" and "c" of "a" and "d", "ii" of "i" and "iii", "5b" of "5a" and "5c" */
+export function labelsBetween(first: string, last: string, most: number): string[] {
+  if (POINT_NUMERAL.test(first) && POINT_NUMERAL.test(last)) {
+    const values = numbersBetween(romanValue(first), romanValue(last), most);
+    return values.map((value) => romanOf(value).toLowerCase());
+  }
   const [, stem = '', start = ''] = /^(.*?)([0-9]+|[a-z])$/.exec(first) ?? [];
-  if (root === undefined || !last.startsWith(stem)) return [];
-  const base = /^[0-9]/.test(start) ? 10 : 36;
-  const [one, end] = [start, last.slice(stem.length)].map((each) => Number.parseInt(each, base));
-  const count = Math.min(MOST_LISTED, Math.max(0, (end ?? 0) - (one ?? 0) - 1)) || 0;
-  return Array.from({ length: count }, (_, place) => {
-    const label = stem + ((one ?? 0) + 1 + place).toString(base);
-    return { ...to, steps: [{ ...root, label }] };
-  });
+  const end = last.slice(stem.length);
+  const [base, alike] = /^[0-9]/.test(start) ? [10, /^[0-9]+$/] : [36, /^[a-z]$/];
+  if (!last.startsWith(stem) || !alike.test(end)) return [];
+  const [one, other] = [start, end].map((each) => Number.parseInt(each, base));
+  return numbersBetween(one ?? 0, other ?? 0, most).map((value) => stem + value.toString(base));
+}
+
+function numbersBetween(first: number, last: number, most: number): number[] {
+  const count = Math.min(most, Math.max(0, last - first - 1)) || 0;
+  return Array.from({ length: count }, (_, place) => first + 1 + place);
 }
 
 const numberOf = (step?: Step): string =>

@@ -3,8 +3,9 @@
  * request names, or of none; where another name stands beside it, it is never of an act that is held.
  */
 import { type ApiError, notFound } from '../contract/errors.ts';
-import { ordinalOf, romanOf, romanValue } from '../law/numerals.ts';
+import { ordinalOf } from '../law/numerals.ts';
 import type { Acts, Mention } from './acts.ts';
+import { labelsBetween, POINT_NUMERAL } from './lists.ts';
 import {
   onlyCitation,
   type Refusal,
@@ -144,7 +145,10 @@ function partsOf<Act>(citations: readonly Citation<Act>[]): Part<Act>[] {
       const own = { mention, list: stretch, isOpen: false, rangeFrom: null };
       const before = range === 'last' ? parts.at(-1) : undefined;
       parts.push({
-        ...{ ...own, steps, start: before?.start ?? start, end: firstEnd },
+        ...own,
+        steps,
+        start: before?.start ?? start,
+        end: firstEnd,
         rangeFrom: before?.steps[0] ?? null,
       });
       for (const part of furtherParts(citation)) parts.push({ ...own, ...part });
@@ -177,14 +181,13 @@ function furtherParts<Act>({
     const all = placed(from.steps, steps);
     last = { ...stretch, start: isRange ? from.start : stretch.start, steps: all };
     const [one, end] = [from.steps, all].map((each) => each.at(-1)?.label ?? '');
-    const labels = isRange ? labelsBetween(one ?? '', end ?? '') : [];
+    const labels = isRange ? labelsBetween(one ?? '', end ?? '', MOST_BETWEEN) : [];
     const others = labels.map((label) => [...all.slice(0, -1), { unit: null, label }]);
     return [...others, all].map((each) => ({ ...last, steps: each }));
   });
 }
 
-const NUMERAL = /^[ivx]+$/;
-const KINDS: readonly RegExp[] = [/^\d/, NUMERAL, /^[a-z]/];
+const KINDS: readonly RegExp[] = [/^\d/, POINT_NUMERAL, /^[a-z]/];
 const kindOf = (label: string | null): number => KINDS.findIndex((kind) => kind.test(label ?? ''));
 
 /** The steps of another part: "(2)" behind "Article 6(1)(a)" is Article 6(2), and "(b)" is Article 6(1)(b). */
@@ -207,20 +210,6 @@ function placed(last: readonly Step[], own: readonly Step[]): readonly Step[] {
 /** Nobody lists more. */
 const MOST_BETWEEN = 40;
 
-/** "b" and "c" of "(a) to (d)", "ii" of "(i) to (iii)", "2" of "1 to 3". */
-function labelsBetween(first: string, last: string): string[] {
-  const isSingle = first.length === 1 && last.length === 1;
-  const [one, end, labelOf] = [first, last].every((label) => /^\d+$/.test(label))
-    ? [Number(first), Number(last), String]
-    : [first, last].every((label) => NUMERAL.test(label))
-      ? [romanValue(first), romanValue(last), (value: number) => romanOf(value).toLowerCase()]
-      : isSingle
-        ? [first.charCodeAt(0), last.charCodeAt(0), (code: number) => String.fromCharCode(code)]
-        : [0, 0, String];
-  const count = Math.min(MOST_BETWEEN, Math.max(0, end - one - 1));
-  return Array.from({ length: count }, (_, place) => labelOf(one + 1 + place));
-}
-
 /** What a part cites of which act; else why nothing is found for it. */
 function placeOf<Act>(
   plain: string,
@@ -241,8 +230,12 @@ function placeOf<Act>(
   if ('rule' in settled) return settled;
   const last = steps.length > named.length ? steps.at(-1) : undefined;
   return {
-    ...{ act, version: mention?.version ?? null, steps: withPlainLabel(settled.steps) },
-    ...{ rangeFrom, isOpen, subdivision: last === undefined ? null : counted(last) },
+    act,
+    version: mention?.version ?? null,
+    steps: withPlainLabel(settled.steps),
+    rangeFrom,
+    isOpen,
+    subdivision: last === undefined ? null : counted(last),
   };
 }
 

@@ -181,7 +181,8 @@ function* citationsOf<Act>(
     const mention = (isOfRight ? right : isLeft ? left : null) ?? null;
     for (const [at, { steps, range, ...item }] of items.entries()) {
       const further = item.further.map((part) => ({
-        ...{ steps: part.steps, isRange: part.isRange },
+        steps: part.steps,
+        isRange: part.isRange,
         ...stretchOf(tokens, part),
       }));
       const stretch = stretchOf(tokens, item);

@@ -47,12 +47,17 @@ export async function answerResolution(context: HandlerContext<'resolve'>): Prom
   const isOne = only?.isOpen === false && only.subdivision === null && another === undefined;
   const before = lengthBefore(sent);
   const placeOf = ({ start, end }: Stretch) => ({
-    ...{ text: text.slice(start, end), start: start + before, end: end + before },
+    text: text.slice(start, end),
+    start: start + before,
+    end: end + before,
   });
   return JSON.stringify({
     data: isOne ? only.resolution : null,
     results: found.map(({ resolution, subdivision, isOpen, ...stretch }) => ({
-      ...{ ...placeOf(stretch), ...resolution, subdivision, cites_following: isOpen },
+      ...placeOf(stretch),
+      ...resolution,
+      subdivision,
+      cites_following: isOpen,
     })),
     unresolved: missing.map(({ error, ...stretch }) => ({
       ...{
