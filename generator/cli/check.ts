@@ -86,8 +86,9 @@ export const checkCommand = createCommand(
     );
     for (const note of dates) console.log(formatProblem(note));
     const behind = dataset.frameworks.flatMap(staleWordings);
+    const isOfficial = data.frameworks.some((framework) => framework.official !== null);
     console.log(
-      data.frameworks.some((framework) => framework.official !== null)
+      isOfficial
         ? `${count(behind.length, 'plain wording')} to write anew${stale ? '' : ' (--stale prints them)'}`
         : `no official texts in ${folder}: no plain wording was compared with one`,
     );
@@ -96,7 +97,11 @@ export const checkCommand = createCommand(
     for (const note of pendingNotes(dataset, today)) {
       console.warn(`warning:${formatProblem(note).slice(1)}`);
     }
-    if (pairs) {
+    if (pairs && !isOfficial && comparison === null) {
+      console.log(
+        `no official texts in ${folder}: nothing to pair with; name some with --official`,
+      );
+    } else if (pairs) {
       const open = comparison?.pairs ?? data.frameworks.flatMap((act) => heldPairNotes(act, data));
       console.log(
         `${count(open.length, 'requirement or statement', 'requirements or statements')} to pair with official words`,

@@ -62,10 +62,12 @@ describe('npm run check', () => {
 
   it('says that nothing was compared where the data folder has no official text', async () => {
     const folder = await writeFolder(sampleFolder());
-    const { status, stdout } = await run('check', '--data', folder);
+    const { status, stdout } = await run('check', '--pairs', '--data', folder);
     expect(status).toBe(0);
     expect(stdout).toContain(`no official texts in ${folder}: no plain wording was compared`);
     expect(stdout).not.toContain('to write anew');
+    expect(stdout).toContain(`no official texts in ${folder}: nothing to pair with`);
+    expect(stdout).not.toContain('to pair with official words');
   });
 
   it('prints every disagreement between the dates of requirements, deadlines and rules', async () => {
