@@ -53,14 +53,6 @@ export class NoteScope {
 const MOST_STARS = 10;
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A note that only says where an act was published: "(OJ L 119, 4.5.2016, p. 1)". */
-const REFERENCE = /\bOJ [LC]\b[^()]{0,200}\)?[.\s]*$/;
-
-/** @returns whether a note names a source, and so is set aside inside a table too. */
-export function isReference(note: string): boolean {
-  return REFERENCE.test(note);
-}
-
 /** @returns whether the notes inside an element are written below it. */
 export function hasNoteScope(element: MarkupElement): boolean {
   return element.name === 'TBL' || childElement(element, 'GR.NOTES') !== undefined;

@@ -1,5 +1,7 @@
+import { SpannedRows, spanOf } from '../markup/spans.ts';
 import {
   childElement,
+  childElements,
   isElement,
   type MarkupElement,
   type MarkupNode,
@@ -8,10 +10,10 @@ import {
 } from '../markup/tree.ts';
 import type { Aside } from '../printed-act.ts';
 import { EXPONENT_SIGN, isExponent, LineWriter, PLACEHOLDER } from '../text/lines.ts';
+import { isReference } from '../text/sources.ts';
 import { BLOCKS, INLINE, isMetadata, LIST_SIGNS, PICTURES, splitAtHeading } from './elements.ts';
 import { formulaText, isMaths } from './formula.ts';
-import { groupedNotes, hasNoteScope, isReference, NoteScope } from './notes.ts';
-import { TableRows } from './table.ts';
+import { groupedNotes, hasNoteScope, NoteScope } from './notes.ts';
 
 /** @returns the text of the nodes, one line for each sub-paragraph, point and row. */
 export function renderFormex(nodes: readonly MarkupNode[], aside: Aside): string[] {
@@ -33,7 +35,7 @@ class Renderer {
   private readonly isNote: boolean;
   /** Notes of the table around; null outside tables. */
   private notes: NoteScope | null;
-  private rows = new TableRows();
+  private rows = new SpannedRows('');
   /** The element whose notes are being gathered. */
   private opened: MarkupElement | null = null;
 
@@ -97,7 +99,18 @@ class Renderer {
       .filter((node) => !isElement(node) || node.name !== 'CELL')
       .map((node) => this.line([node]))
       .filter((text) => text !== '');
-    const cells = this.rows.next(row, (cell) => this.line(cell.children));
+    const cells = this.rows.next(
+      childElements(row, 'CELL').map((cell) => {
+        const text = this.line(cell.children);
+        return {
+          value: text,
+          copy: text,
+          length: plainText(cell).length,
+          columns: spanOf(cell.attributes.COLSPAN),
+          rows: spanOf(cell.attributes.ROWSPAN),
+        };
+      }),
+    );
     this.writer.row([...others, ...cells]);
   }
 
@@ -129,7 +142,7 @@ class Renderer {
   private writeWithNotes(element: MarkupElement, isRunningText: boolean): void {
     const { notes: outer, rows, opened } = this;
     const notes = new NoteScope(outer);
-    [this.notes, this.rows, this.opened] = [notes, new TableRows(), element];
+    [this.notes, this.rows, this.opened] = [notes, new SpannedRows(''), element];
     for (const note of groupedNotes(element)) {
       const text = this.noteText(note);
       if (isReference(text)) this.aside.footnotes.push(text);

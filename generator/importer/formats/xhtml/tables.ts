@@ -1,3 +1,4 @@
+import { type PrintedCell, SpannedRows, spanOf } from '../markup/spans.ts';
 import {
   childElements,
   descendants,
@@ -7,15 +8,9 @@ import {
   oneLine,
   plainText,
 } from '../markup/tree.ts';
+import { isReference } from '../text/sources.ts';
 import { isNoteCall, roleOf, tableNoteNumber } from './classes.ts';
 import { isDataTable, rowCells, tableRows } from './render.ts';
-
-/** A longer value stands once: a table may not multiply the text of a page. */
-const LONGEST_REPEATED = 200;
-/** A note that only says where an act was published: "(OJ L 119, 4.5.2016, p. 1)". */
-const REFERENCE = /\bOJ [LC]\b[^()]{0,200}\)?[.\s]*$/;
-/** How many times as long the text of a table may become. */
-const MOST_GROWTH = 20;
 
 /**
  * Gives the tables of a page the form that rows of plain text need: a value stands in every row and column that its
@@ -30,65 +25,23 @@ export function settleTables(root: MarkupElement): void {
 }
 
 function repeatSpans(table: MarkupElement): void {
-  const rows = tableRows(table).map((row) => ({
-    row,
-    cells: rowCells(row).map((cell) => ({ cell, copy: copyOf(cell), ...spansOf(cell) })),
-  }));
-  const cells = rows.flatMap((row) => row.cells);
-  const isPlain = cells.every(({ width, height }) => width * height === 1);
-  if (isPlain || isOutOfProportion(cells, rows.length)) return;
-  const below = new Map<number, { copy: MarkupElement; rowsLeft: number }>();
-  for (const { row, cells: waiting } of rows) {
-    const settled: MarkupElement[] = [];
-    const takeFromAbove = (): boolean => {
-      const above = below.get(settled.length);
-      if (above === undefined) return false;
-      if (above.rowsLeft === 1) below.delete(settled.length);
-      above.rowsLeft -= 1;
-      settled.push(above.copy);
-      return true;
-    };
-    // A cell on its own is a heading between rows, or a note, and no value of several columns.
-    const isAlone = waiting.length === 1 && below.size === 0;
-    for (const { cell, copy, width, height } of waiting) {
-      while (takeFromAbove());
-      for (let column = 0; column < (isAlone ? 1 : width); column += 1) {
-        if (height > 1) below.set(settled.length, { copy, rowsLeft: height - 1 });
-        settled.push(column === 0 ? cell : copy);
-      }
-    }
-    while (takeFromAbove());
-    row.children = settled;
-  }
+  const rows = tableRows(table).map((row) => ({ row, cells: rowCells(row).map(printedCell) }));
+  const isPlain = rows.every(({ cells }) => cells.every((cell) => cell.columns * cell.rows === 1));
+  if (isPlain) return;
+  const spanned = new SpannedRows<MarkupElement>({ name: 'td', attributes: {}, children: [] });
+  for (const { row, cells } of rows) row.children = spanned.next(cells);
 }
 
-/** Whether the spans of a table would multiply its text, so that it is damaged or made to do so. */
-function isOutOfProportion(
-  cells: readonly { copy: MarkupElement; width: number; height: number }[],
-  rows: number,
-): boolean {
-  const lengths = cells.map(({ copy }) => plainText(copy).length + 1);
-  const before = lengths.reduce((sum, length) => sum + length, 0);
-  const after = cells.reduce(
-    (sum, { width, height }, at) => sum + (lengths[at] ?? 0) * width * Math.min(height, rows),
-    0,
-  );
-  return after > MOST_GROWTH * (before + rows);
-}
-
-function spansOf(cell: MarkupElement): { width: number; height: number } {
-  return { width: spanOf(cell, 'colspan'), height: spanOf(cell, 'rowspan') };
-}
-
-/** What is not a number, or less than one, counts as one. */
-function spanOf({ attributes }: MarkupElement, name: 'rowspan' | 'colspan'): number {
-  return Math.max(1, Number.parseInt(attributes[name] ?? '1', 10) || 1);
-}
-
-function copyOf(cell: MarkupElement): MarkupElement {
+function printedCell(cell: MarkupElement): PrintedCell<MarkupElement> {
+  const { colspan, rowspan } = cell.attributes;
   const hasNote = [...descendants(cell)].some((inner) => tableNoteNumber(inner) !== undefined);
-  const isShort = !hasNote && plainText(cell).length <= LONGEST_REPEATED;
-  return { name: cell.name, attributes: {}, children: isShort ? cell.children : [] };
+  return {
+    value: cell,
+    copy: { name: cell.name, attributes: {}, children: hasNote ? [] : cell.children },
+    length: plainText(cell).length,
+    columns: spanOf(colspan),
+    rows: spanOf(rowspan),
+  };
 }
 
 interface NoteCall {
@@ -122,7 +75,7 @@ function settleNotes(root: MarkupElement): void {
   for (const [id, note] of page.notes) {
     const calls = page.calls.get(id) ?? [];
     const [table] = calls.map((call) => call.table);
-    if (table === undefined || table === null || REFERENCE.test(plainText(note.element))) continue;
+    if (table === undefined || table === null || isReference(plainText(note.element))) continue;
     if (calls.some((call) => call.table === null)) continue;
     for (const call of calls) showCall(call);
     showMark(note);
