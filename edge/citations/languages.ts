@@ -251,4 +251,4 @@ export const LETTERS: ReadonlyMap<string, string> = new Map(
 );
 
 /** Words that English texts have too: no units where a citation stands among other words. */
-export const ENGLISH_WORDS: ReadonlySet<string> = new Set(['bod', 'led', 'lisa', 'pants']);
+export const ENGLISH_WORDS: ReadonlySet<string> = new Set(['bod', 'led', 'let', 'lisa', 'pants']);

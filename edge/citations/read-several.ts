@@ -127,7 +127,7 @@ function addWholeActs<Act>(
 const WHOLE = { subdivision: null, isOpen: false };
 
 /** One citation, or another part of one. */
-interface Part<Act> extends Stretch {
+export interface Part<Act> extends Stretch {
   steps: readonly Step[];
   mention: Mention<Act> | null;
   rangeFrom: Step | null;
@@ -136,7 +136,7 @@ interface Part<Act> extends Stretch {
   list: Stretch;
 }
 
-function partsOf<Act>(citations: readonly Citation<Act>[]): Part<Act>[] {
+export function partsOf<Act>(citations: readonly Citation<Act>[]): Part<Act>[] {
   return listsOf(citations).flatMap((list) => {
     const stretch = { start: list[0]?.start ?? 0, end: list.at(-1)?.end ?? 0 };
     const parts: Part<Act>[] = [];
@@ -252,7 +252,11 @@ const BEHIND_NAME = /^ [IVX]+(?![\p{L}\d])/u;
 const LONGEST_NAME = 60;
 
 /** The act that is named beside a citation and that nobody holds; null where there is none. */
-function otherAct<Act>(plain: string, list: Stretch, mention: Mention<Act> | null): Refusal | null {
+export function otherAct<Act>(
+  plain: string,
+  list: Stretch,
+  mention: Mention<Act> | null,
+): Refusal | null {
   const before = (from: number, to: number): string =>
     plain.slice(Math.max(from, to - LONGEST_NAME), to);
   const behind = (from: number, to = plain.length): string =>

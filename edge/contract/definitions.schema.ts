@@ -1,7 +1,8 @@
 /** Definitions: terms of an act with their meaning. */
 import { z } from 'zod';
 import { detailOf, pageOf } from './envelope.schema.ts';
-import { celexNumber, slug } from './values.schema.ts';
+import { Reference } from './references.schema.ts';
+import { slug } from './values.schema.ts';
 import { TERM_SLUG } from './values.ts';
 
 const term = z.string().min(1).meta({ description: 'As the act writes it, or one of its names.' });
@@ -9,17 +10,7 @@ const termSlug = z.string().regex(TERM_SLUG).meta({
   description: 'The term in lower case, its words joined by hyphens.',
 });
 
-const DefinitionReference = z.strictObject({
-  text: z.string().meta({ description: 'The words that name the act and its provision.' }),
-  celex: celexNumber
-    .nullable()
-    .meta({ description: 'CELEX number of the act; null if not known.' }),
-  framework_slug: slug.nullable().meta({ description: 'Null for an act that is not held.' }),
-  provision_id: z.string().nullable().meta({
-    description:
-      'In the manner of ELI, such as `art_4/pnt_1`; null for an act that is not held, or where no provision is named.',
-  }),
-});
+const DefinitionReference = Reference.omit({ start: true, end: true, kind: true });
 
 export const Definition = z.strictObject({
   term,

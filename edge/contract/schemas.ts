@@ -8,6 +8,7 @@ import * as citations from './citations.schema.ts';
 import * as deadlines from './deadlines.schema.ts';
 import * as definitions from './definitions.schema.ts';
 import * as frameworks from './frameworks.schema.ts';
+import * as references from './references.schema.ts';
 import * as requirements from './requirements.schema.ts';
 import * as search from './search.schema.ts';
 import * as service from './service.schema.ts';
@@ -22,6 +23,7 @@ export const schemas = {
   ...frameworks,
   ...texts,
   ...definitions,
+  ...references,
   ...requirements,
   ...deadlines,
   ...search,

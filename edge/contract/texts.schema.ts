@@ -1,6 +1,7 @@
 /** Articles, recitals and annexes. */
 import { z } from 'zod';
 import { detailOf, pageOf } from './envelope.schema.ts';
+import { Reference } from './references.schema.ts';
 import {
   articleNumber,
   articleRef,
@@ -44,6 +45,11 @@ const wordings = {
       'True where the official text is no longer the one that the plain wording restates; null where that is not known.',
   }),
 };
+
+const references = z.array(Reference).meta({
+  description:
+    'What `content` cites, in its order: provisions of its own act and of others, and acts as a whole.',
+});
 
 /** Points hold points, so the type is written out. */
 interface PointShape {
@@ -108,6 +114,7 @@ export const Article = z.strictObject({
       ...names,
       points: z.array(Point).meta({ description: 'The points of the text, nested.' }),
       ...wordings,
+      references,
     }),
   ),
   tags: z.array(TagRef),
@@ -148,6 +155,7 @@ export const Recital = z.strictObject({
   text_edition: z.enum(TEXT_EDITIONS),
   points: z.array(Point),
   ...wordings,
+  references,
 });
 
 export const AnnexSummary = z.strictObject({
@@ -167,6 +175,7 @@ export const Annex = z.strictObject({
   content: z.string(),
   points: z.array(Point).meta({ description: 'Its numbered points, nested.' }),
   ...wordings,
+  references,
 });
 
 export const ArticlePage = pageOf(ArticleSummary);

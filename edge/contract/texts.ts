@@ -38,6 +38,18 @@ export const textEndpoints = {
       'Joined through `linked_article_numbers` of the requirements, in both directions, without the article itself.',
     example: '/frameworks/gdpr/articles/33/related',
   },
+  cited_by: {
+    ...json,
+    path: '/frameworks/{slug}/articles/{article_number}/cited-by',
+    kind: 'list',
+    response: 'CitingProvisionPage',
+    parameters: ['framework_slug', 'article_number', ...PAGING],
+    group: 'Texts',
+    summary: 'Provisions of all acts that cite an article or a part of it',
+    description:
+      'Those of its own act first, then by framework, in the order of each act. Texts in force; the article itself is left out. Read from the text (`references`), so that a citation in unusual words may be missing.',
+    example: '/frameworks/gdpr/articles/6/cited-by',
+  },
   recitals: {
     ...json,
     path: '/frameworks/{slug}/recitals',

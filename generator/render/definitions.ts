@@ -9,21 +9,17 @@ import {
   namesIn,
 } from '../dataset/definitions.ts';
 import { wordsDigest } from '../dataset/words-digest.ts';
-import {
-  type CitableActs,
-  type CitedProvision,
-  citableActs,
-  citedProvisions,
-} from './cited-provisions.ts';
+import { type Holder, type ReferenceReader, referencesOf } from './references.ts';
 import { articleResource } from './text-resources.ts';
 
 type Definition = Wire<'Definition'>;
+type RefersTo = Definition['refers_to'][number];
 
 /** The definitions of each act by its slug, in the order of its text. */
 export function definitionsByAct(dataset: Dataset): Map<string, Definition[]> {
-  const acts = citableActs(dataset);
+  const read = referencesOf(dataset);
   return new Map(
-    dataset.frameworks.map((framework) => [framework.record.slug, definitionsIn(framework, acts)]),
+    dataset.frameworks.map((framework) => [framework.record.slug, definitionsIn(framework, read)]),
   );
 }
 
@@ -65,12 +61,12 @@ interface Found {
 }
 
 /** One record a term; what is explained in passing may have a definition of its own, which counts then. */
-function definitionsIn(framework: Framework, acts: CitableActs): Definition[] {
+function definitionsIn(framework: Framework, read: ReferenceReader): Definition[] {
   const found = framework.articles
     .filter(({ record }) => hasDefinitions(record.title))
     .flatMap((article) => {
       const { content, paragraphs } = articleResource(article, framework);
-      return paragraphs.flatMap((paragraph) => foundIn(paragraph, content, framework, acts));
+      return paragraphs.flatMap((paragraph) => foundIn(paragraph, content, framework, read));
     });
   const first = new Map<string, Definition>();
   const ownFirst = found.toSorted((left, right) => Number(left.isWithin) - Number(right.isWithin));
@@ -85,7 +81,7 @@ function foundIn(
   paragraph: Division,
   whole: string,
   framework: Framework,
-  acts: CitableActs,
+  read: ReferenceReader,
 ): Found[] {
   const points = new Map(
     pointsIn(paragraph).map((each) => [`(${each.label}) ${each.content}`, each]),
@@ -95,7 +91,7 @@ function foundIn(
     const point = points.get(line);
     const { id, citation } = point ?? paragraph;
     const content = point === undefined ? line : textOf(point, whole);
-    const found = (term: string, isWithin: boolean, refers_to: CitedProvision[] = []): Found => ({
+    const found = (term: string, isWithin: boolean, refers_to: RefersTo[] = []): Found => ({
       record: {
         term,
         slug: slugOf(term),
@@ -108,7 +104,9 @@ function foundIn(
       isWithin,
     });
     const terms = defined.quoted.flatMap(namesIn);
-    const cited = citedByEach(defined, terms.length, content, acts);
+    const cited = citedByEach(defined, terms.length, content, (text) =>
+      wordsTakenFrom(text, { framework, id, title: '' }, read),
+    );
     return [
       ...terms.map((term, index) => found(term, false, cited[index] ?? cited[0])),
       ...defined.within.map((term) => found(term, true)),
@@ -144,17 +142,35 @@ function citedByEach(
   { meaning, isTakenOver }: DefinitionLine,
   terms: number,
   content: string,
-  acts: CitableActs,
-): CitedProvision[][] {
+  takenFrom: (text: string) => RefersTo[],
+): RefersTo[][] {
   const [line = ''] = content.split('\n', 1);
   // What stands before the meaning may name an act too: "institution exempted pursuant to Directive …".
-  if (!isTakenOver) return [citedProvisions(content.slice(line.length - meaning.length), acts)];
+  if (!isTakenOver) return [takenFrom(content.slice(line.length - meaning.length))];
   const labels = [...line.matchAll(LABEL)].map(([, label]) => label);
   const [, article] = ARTICLE.exec(line) ?? [];
   const [act] = ACT.exec(line) ?? [];
   const areTheirs = terms > 1 && labels.length === terms && article !== undefined;
-  if (!areTheirs || act === undefined) return [citedProvisions(line, acts)];
-  return labels.map((label) =>
-    citedProvisions(`Article ${article}, point (${label}), of ${act}`, acts),
-  );
+  if (!areTheirs || act === undefined) return [takenFrom(line)];
+  return labels.map((label) => takenFrom(`Article ${article}, point (${label}), of ${act}`));
+}
+
+/** Words before an act that says nothing of a meaning: "authorised under Directive …", "Union law such as …". */
+const IN_PASSING = /\b(?:under|pursuant to|such as|application of|apply)$/i;
+
+/** The provisions of other acts whose words a text takes, in its order. */
+function wordsTakenFrom(text: string, holder: Holder, read: ReferenceReader): RefersTo[] {
+  return read(text, holder)
+    .filter(
+      ({ start, celex }) =>
+        celex !== null &&
+        celex !== holder.framework.record.celex_number &&
+        !IN_PASSING.test(text.slice(0, start).trimEnd()),
+    )
+    .map(({ text, celex, framework_slug, provision_id }) => ({
+      text,
+      celex,
+      framework_slug,
+      provision_id,
+    }));
 }

@@ -18,6 +18,7 @@ import { definitionTable } from './feeds/definition-table.ts';
 import { frameworkExport } from './feeds/framework-export.ts';
 import { requirementTable } from './feeds/requirement-table.ts';
 import { active, deadlinesByDate, slugOf } from './lists.ts';
+import { type ReferenceReader, referencesOf } from './references.ts';
 import {
   deadlineResource,
   frameworkDetail,
@@ -29,11 +30,11 @@ import {
 import { schemaFiles } from './schemas.ts';
 import type { Site } from './site.ts';
 import {
-  annexResource,
-  articleResource,
-  recitalResource,
-  repealedArticleResource,
-} from './text-resources.ts';
+  annexDocument,
+  articleDocument,
+  recitalDocument,
+  repealedArticleDocument,
+} from './text-documents.ts';
 import {
   articleHistories,
   earlierFrameworks,
@@ -80,11 +81,11 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
   ),
   stats: (dataset) => soleDocument(list(active(dataset).map(frameworkStatistics))),
   versions: documentOfEach((framework) => list(versionResources(framework))),
-  article: documentsOfEach((framework) => [
-    ...articles(framework, framework.articles),
+  article: textsOfEach((framework, read) => [
+    ...articles(framework, framework.articles, read),
     ...framework.repealed.map((repealed) => ({
       values: { ...slugOf(framework), article_number: repealed.last.ref },
-      body: detail(repealedArticleResource(repealed, framework)),
+      body: detail(repealedArticleDocument(repealed, framework, read)),
     })),
   ]),
   article_history: documentsOfEach((framework) =>
@@ -99,29 +100,29 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
       body: detail(frameworkDetail(earlier)),
     })),
   ),
-  version_article: documentsOfEach((framework) =>
+  version_article: textsOfEach((framework, read) =>
     earlierVersions(framework).flatMap((version) => {
       const last = version.articles.filter(({ ref }) =>
         isLastWording(framework, version, `art_${ref}`),
       );
-      return articles(framework, last, nameOf(version));
+      return articles(framework, last, read, nameOf(version));
     }),
   ),
-  version_annex: documentsOfEach((framework) =>
+  version_annex: textsOfEach((framework, read) =>
     earlierVersions(framework).flatMap((version) => {
       const last = version.annexes.filter(({ record }) =>
         isLastWording(framework, version, `anx_${record.annex_number}`),
       );
-      return annexes(framework, last, nameOf(version));
+      return annexes(framework, last, read, nameOf(version));
     }),
   ),
-  recital: documentsOfEach((framework) =>
+  recital: textsOfEach((framework, read) =>
     framework.recitals.map((recital) => ({
       values: { ...slugOf(framework), recital_number: String(recital.record.recital_number) },
-      body: detail(recitalResource(recital, framework)),
+      body: detail(recitalDocument(recital, framework, read)),
     })),
   ),
-  annex: documentsOfEach((framework) => annexes(framework, framework.annexes)),
+  annex: textsOfEach((framework, read) => annexes(framework, framework.annexes, read)),
   framework_deadlines: documentOfEach((framework, site) =>
     deadlineBody(
       framework.deadlines.map((deadline) => deadlineResource(deadline, framework, site)),
@@ -167,18 +168,28 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
 };
 
 /** @param version in the path, where they are not of the version in force */
-function articles(framework: Framework, some: readonly Article[], version = {}): Document[] {
+function articles(
+  framework: Framework,
+  some: readonly Article[],
+  read: ReferenceReader,
+  version = {},
+): Document[] {
   return some.map((article) => ({
     values: { ...slugOf(framework), ...version, article_number: article.ref },
-    body: detail(articleResource(article, framework)),
+    body: detail(articleDocument(article, framework, read)),
   }));
 }
 
 /** @param version in the path, where they are not of the version in force */
-function annexes(framework: Framework, some: readonly Annex[], version = {}): Document[] {
+function annexes(
+  framework: Framework,
+  some: readonly Annex[],
+  read: ReferenceReader,
+  version = {},
+): Document[] {
   return some.map((annex) => ({
     values: { ...slugOf(framework), ...version, annex_number: annex.record.annex_number },
-    body: detail(annexResource(annex, framework)),
+    body: detail(annexDocument(annex, framework, read)),
   }));
 }
 
@@ -197,6 +208,14 @@ function documentOfEach(body: (framework: Framework, site: Site) => string): Ren
   return documentsOfEach((framework, site) => [
     { values: slugOf(framework), body: body(framework, site) },
   ]);
+}
+
+/** Documents of frameworks that have what their texts cite. */
+function textsOfEach(
+  documentsOf: (framework: Framework, read: ReferenceReader) => Document[],
+): Renderer {
+  return (dataset) =>
+    dataset.frameworks.flatMap((framework) => documentsOf(framework, referencesOf(dataset)));
 }
 
 /** Documents of frameworks, of which each is made of its framework alone. */

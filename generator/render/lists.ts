@@ -6,6 +6,7 @@ import type { DayFilter, PathValues } from '../../edge/contract/parameter.ts';
 import { annexKey } from '../../edge/law/annexes.ts';
 import { articleRefOf } from '../../edge/law/article-ref.ts';
 import type { Dataset, Deadline, Framework } from '../dataset/dataset.ts';
+import { citingProvisions } from './cited-by.ts';
 import { definitionsByAct, definitionsByTerm } from './definitions.ts';
 import { occurrences } from './recurrence.ts';
 import { deadlineResource, frameworkResource, requirementResource } from './resources.ts';
@@ -77,6 +78,16 @@ export const lists: {
       ...framework.repealed.map(({ last }) => listFor(last.ref, [])),
     ];
   }),
+  cited_by: (dataset) => {
+    const citing = citingProvisions(dataset);
+    return dataset.frameworks.flatMap((framework) => {
+      const { slug } = framework.record;
+      const repealed = framework.repealed.map(({ last }) => last);
+      return [...framework.articles, ...repealed].map(({ ref }) =>
+        unfilteredList({ slug, article_number: ref }, citing.get(`${slug} art_${ref}`) ?? []),
+      );
+    });
+  },
   version_articles: listsOfEach((framework) =>
     earlierVersions(framework).map((version) =>
       unfilteredList(

@@ -14,6 +14,13 @@ import type { ParagraphWordings, Wordings } from '../dataset/editions.ts';
 import { type ActInVersion, annexPointsOf, citationOf, eliOf, pointsOf } from './provisions.ts';
 import { tagRef, tagResource } from './resources.ts';
 
+/** The resources of texts without what they cite: `text-documents.ts` adds that. */
+type Text<Resource extends { references: unknown }> = Omit<Resource, 'references'>;
+type ParagraphText = Text<Wire<'Article'>['paragraphs'][number]>;
+export type ArticleText = Omit<Wire<'Article'>, 'paragraphs'> & { paragraphs: ParagraphText[] };
+export type RecitalText = Text<Wire<'Recital'>>;
+export type AnnexText = Text<Wire<'Annex'>>;
+
 export function articleSummary(article: Article, { record }: Framework): Wire<'ArticleSummary'> {
   return {
     id: article.id,
@@ -35,7 +42,7 @@ export function articleSummary(article: Article, { record }: Framework): Wire<'A
   };
 }
 
-export function articleResource(article: Article, framework: Framework): Wire<'Article'> {
+export function articleResource(article: Article, framework: Framework): ArticleText {
   return {
     ...articleSummary(article, framework),
     text_edition: article.edition,
@@ -51,7 +58,7 @@ export function articleResource(article: Article, framework: Framework): Wire<'A
 export function repealedArticleResource(
   { last, since, changedBy, changedOn }: RepealedArticle,
   framework: Framework,
-): Wire<'Article'> {
+): ArticleText {
   const provenance = { since, changedBy, changedOn };
   return {
     ...articleResource({ ...last, ...provenance }, framework),
@@ -117,7 +124,7 @@ export function recitalSummary(
   };
 }
 
-export function recitalResource(recital: Recital, framework: Framework): Wire<'Recital'> {
+export function recitalResource(recital: Recital, framework: Framework): RecitalText {
   const number = recital.record.recital_number;
   const act = { framework: framework.record, since: framework.versions[0].record };
   return {
@@ -142,7 +149,7 @@ export function annexSummary(annex: Annex, { record }: Framework): Wire<'AnnexSu
   };
 }
 
-export function annexResource(annex: Annex, framework: Framework): Wire<'Annex'> {
+export function annexResource(annex: Annex, framework: Framework): AnnexText {
   const { annex_number: number, content } = annex.record;
   const act = { framework: framework.record, since: annex.since };
   return {

@@ -1,0 +1,77 @@
+/** Which provisions cite an article: the references of all texts in force, the other way round. */
+
+import { endpoints } from '../../edge/contract/endpoints.ts';
+import { fillPath } from '../../edge/contract/paths.ts';
+import type { Wire } from '../../edge/contract/schemas.ts';
+import { ALIAS_ROOT } from '../../edge/contract/version.ts';
+import type { Dataset, Framework } from '../dataset/dataset.ts';
+import { type Reference, type ReferenceReader, referencesOf } from './references.ts';
+import { annexDocument, articleDocument, recitalDocument } from './text-documents.ts';
+
+type CitingProvision = Wire<'CitingProvision'>;
+
+/** A paragraph, recital or annex with what it cites. */
+export interface CitingText {
+  framework: Framework;
+  id: string;
+  citation: string;
+  /** Of its document, relative to the host. */
+  url: string;
+  references: readonly Reference[];
+}
+
+/** The texts in force of an act, in its order. */
+export function citingTexts(framework: Framework, read: ReferenceReader): CitingText[] {
+  const { slug } = framework.record;
+  const urlOf = (path: string, values: Record<string, string>): string =>
+    `${ALIAS_ROOT}${fillPath(path, { slug, ...values })}`;
+  return [
+    ...framework.articles.flatMap((article) => {
+      const url = urlOf(endpoints.article.path, { article_number: article.ref });
+      const { paragraphs } = articleDocument(article, framework, read);
+      return paragraphs.map((paragraph) => ({ ...paragraph, framework, url }));
+    }),
+    ...framework.recitals.map((recital) => {
+      const document = recitalDocument(recital, framework, read);
+      const number = `${document.recital_number}`;
+      const url = urlOf(endpoints.recital.path, { recital_number: number });
+      return { ...document, framework, id: `rct_${number}`, url };
+    }),
+    ...framework.annexes.map((annex) => {
+      const document = annexDocument(annex, framework, read);
+      const number = document.annex_number;
+      const url = urlOf(endpoints.annex.path, { annex_number: number });
+      return { ...document, framework, id: `anx_${number}`, url };
+    }),
+  ];
+}
+
+const rootOf = (id: string): string => id.split('/', 1)[0] ?? '';
+
+/** @returns by the slug of an act and the id of an article (`gdpr art_6`), what cites it: its own act first */
+export function citingProvisions(dataset: Dataset): Map<string, CitingProvision[]> {
+  const read = referencesOf(dataset);
+  const found = new Map<string, CitingProvision[]>();
+  for (const framework of dataset.frameworks) {
+    for (const { id, citation, url, references } of citingTexts(framework, read)) {
+      const { slug } = framework.record;
+      const seen = new Set<string>();
+      for (const { framework_slug, provision_id, text } of references) {
+        const article = provision_id === null ? '' : rootOf(provision_id);
+        const key = `${framework_slug} ${article}`;
+        const isItself = framework_slug === slug && article === rootOf(id);
+        // A list may have several points of one article.
+        if (!article.startsWith('art_') || isItself || seen.has(`${key} ${text}`)) continue;
+        seen.add(`${key} ${text}`);
+        const row = { framework_slug: slug, provision_id: id, citation, url, text };
+        found.set(key, [...(found.get(key) ?? []), row]);
+      }
+    }
+  }
+  for (const [key, rows] of found) {
+    const isOwn = ({ framework_slug }: CitingProvision): boolean =>
+      key.startsWith(`${framework_slug} `);
+    found.set(key, [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))]);
+  }
+  return found;
+}
