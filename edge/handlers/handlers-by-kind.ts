@@ -4,6 +4,7 @@ import type { EndpointsOfKind } from '../contract/endpoints.ts';
 import { answerChangelog } from './changelog.ts';
 import { answerComparison } from './compare.ts';
 import type { Handler, HandlerContext } from './context.ts';
+import { answerExport } from './export.ts';
 import { answerList } from './list.ts';
 import { answerRecord } from './record.ts';
 import { answerSearch } from './search.ts';
@@ -21,6 +22,9 @@ export const handlersByKind: {
   version_list: answerVersionList,
   selection: answerSelection,
   table: answerTable,
+  // Loaded by the first of its requests, with what writes workbooks.
+  workbook: async (context) => (await import('./workbook.ts')).answerWorkbook(context),
+  export: answerExport,
   history: answerHistory,
   changelog: answerChangelog,
   search: answerSearch,

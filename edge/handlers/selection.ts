@@ -6,7 +6,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import { type Bytes, joinBytes, rowsOf, rowsPart } from '../contract/envelope.ts';
 import { fileOf, fillPath } from '../contract/paths.ts';
 import type { Answer, RequestContext } from './context.ts';
-import { matchingRows, readFilterTable, withNextDates } from './filters.ts';
+import { type Matches, matchingRows, readFilterTable, withNextDates } from './filters.ts';
 
 /** A file in pieces: what comes before its rows, the rows, and what comes after them. */
 interface Pieces {
@@ -18,6 +18,12 @@ interface Pieces {
 interface Format {
   cut(body: string): Pieces;
   join(pieces: Pieces): string;
+  /** Rows that say by which date they are ordered; without it they do not. */
+  withDates?(
+    rows: readonly string[],
+    positions: readonly number[],
+    next: Matches['next'],
+  ): readonly string[];
 }
 
 const LINE = '\r\n';
@@ -40,11 +46,15 @@ const TABLE: Format = {
     return { head, rows, tail: '' };
   },
   join: ({ head, rows }) => [head, ...rows].map((row) => `${row}${LINE}`).join(''),
+  // The last column of a table that can be ordered by them, where it is empty otherwise.
+  withDates: (rows, positions, next) =>
+    rows.map((row, index) => `${row}${next.get(positions[index] ?? 0) ?? ''}`),
 };
 
 const JSON_LIST: Format = {
   cut: (body) => ({ head: '', rows: rowsOf(body), tail: '' }),
   join: ({ rows }) => `${rowsPart(rows)}}`,
+  withDates: withNextDates,
 };
 
 function formatOf(path: string): Format {
@@ -74,7 +84,7 @@ export async function answerSelection(context: RequestContext): Promise<Answer |
     if (row === undefined) throw files.unavailable(fileOf(path), `has no row ${position}`);
     return row;
   });
-  const shown = format === JSON_LIST ? withNextDates(matching, positions, next) : matching;
+  const shown = format.withDates?.(matching, positions, next) ?? matching;
   return format.join({ ...around, rows: shown });
 }
 

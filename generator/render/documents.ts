@@ -8,15 +8,18 @@ import {
 import { listBody, rowsPart } from '../../edge/contract/envelope.ts';
 import * as addresses from '../../edge/contract/page-addresses.ts';
 import type { PathValues } from '../../edge/contract/parameter.ts';
+import { fillPath } from '../../edge/contract/paths.ts';
+import { tableWorkbook } from '../../edge/contract/table-workbook.ts';
 import { API_VERSION } from '../../edge/contract/version.ts';
 import { datasetDigest } from '../dataset/data-digest.ts';
 import type { Annex, Article, Dataset, Framework, Version } from '../dataset/dataset.ts';
 import { definitionsByTerm, termResources } from './definitions.ts';
 import { changelogFeed } from './feeds/changelog-feed.ts';
 import { deadlineCalendar } from './feeds/deadline-calendar.ts';
+import { deadlineTable } from './feeds/deadline-table.ts';
 import { definitionTable } from './feeds/definition-table.ts';
 import { frameworkExport } from './feeds/framework-export.ts';
-import { requirementTable } from './feeds/requirement-table.ts';
+import { requirementTable, wholeRequirementTable } from './feeds/requirement-table.ts';
 import { active, deadlinesByDate, slugOf } from './lists.ts';
 import {
   deadlineResource,
@@ -28,6 +31,7 @@ import {
 } from './resources.ts';
 import { schemaFiles } from './schemas.ts';
 import type { Site } from './site.ts';
+import { sourcesOf } from './sources.ts';
 import {
   annexResource,
   articleResource,
@@ -44,12 +48,14 @@ import {
 
 export interface Document {
   values: PathValues;
-  body: string;
+  body: string | Uint8Array;
 }
 
 /** The description shows answers of the others, so `generator/publish/description.ts` adds it after them. */
 type DocumentEndpoint = Exclude<
-  EndpointsOfKind<'document' | 'version_document' | 'selection' | 'history' | 'health'>,
+  EndpointsOfKind<
+    'document' | 'version_document' | 'selection' | 'workbook' | 'history' | 'health'
+  >,
   'openapi'
 >;
 type Renderer = (dataset: Dataset, site: Site) => Iterable<Document>;
@@ -136,16 +142,24 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
       values: { name },
       body: JSON.stringify(schema),
     })),
-  deadlines_calendar: (dataset) =>
-    soleDocument(deadlineCalendar('EU digital regulation', deadlinesByDate(dataset))),
-  framework_deadlines_calendar: (dataset) =>
-    dataset.frameworks.map((framework) => ({
-      values: slugOf(framework),
-      body: deadlineCalendar(
-        framework.record.short_name,
-        framework.deadlines.map((deadline) => ({ deadline, framework })),
-      ),
-    })),
+  deadlines_calendar: (dataset, site) =>
+    soleDocument(deadlineCalendar('EU digital regulation', deadlinesByDate(dataset), site)),
+  framework_deadlines_calendar: documentOfEach((framework, site) =>
+    deadlineCalendar(
+      framework.record.short_name,
+      framework.deadlines.map((deadline) => ({ deadline, framework })),
+      site,
+    ),
+  ),
+  deadlines_csv: (dataset, site) => soleDocument(deadlineTable(deadlinesByDate(dataset), site)),
+  deadlines_xlsx: (dataset, site) =>
+    soleDocument(
+      tableWorkbook(deadlineTable(deadlinesByDate(dataset), site), {
+        path: endpoints.deadlines_xlsx.path,
+        sent: [],
+        sources: sourcesOf(dataset, site),
+      }),
+    ),
   changelog_feed: ({ frameworks }, { origin = null, hasPages = true }) => {
     const { path } = endpoints.changelog_feed;
     const feed = { name: 'All frameworks', path, page: addresses.HOME, hasPages, origin };
@@ -160,6 +174,25 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
     }),
   framework_export: documentOfEach(frameworkExport),
   framework_requirements_csv: documentOfEach(requirementTable),
+  framework_requirements_xlsx: (dataset, site) =>
+    dataset.frameworks.map((framework) => {
+      const values = slugOf(framework);
+      const body = tableWorkbook(requirementTable(framework, site), {
+        path: fillPath(endpoints.framework_requirements_xlsx.path, values),
+        sent: [],
+        acts: [values.slug],
+        sources: sourcesOf(dataset, site),
+      });
+      return { values, body };
+    }),
+  requirements_xlsx: (dataset, site) =>
+    soleDocument(
+      tableWorkbook(wholeRequirementTable(dataset, site), {
+        path: endpoints.requirements_xlsx.path,
+        sent: [],
+        sources: sourcesOf(dataset, site),
+      }),
+    ),
   definition: (dataset) =>
     termResources(dataset).map((term) => ({ values: { term: term.slug }, body: detail(term) })),
   definitions_csv: (dataset) => soleDocument(definitionTable(definitionsByTerm(dataset))),
@@ -189,7 +222,7 @@ function deadlineBody(deadlines: readonly object[]): string {
   return `${rowsPart(deadlines.map((deadline) => JSON.stringify(deadline)))}}`;
 }
 
-function soleDocument(body: string): Document[] {
+function soleDocument(body: string | Uint8Array): Document[] {
   return [{ values: {}, body }];
 }
 
