@@ -71,8 +71,7 @@ async function readAll(
 /** Digests of one framework or release are not read here: requests for its files notice damage. */
 const isDigests = (path: string): boolean => path.startsWith(`${INDEX_ROOT}/digests/`);
 
-/** `/frameworks`, `/openapi.json` and so on; not the pages of lists, of which there are many, nor workbooks, which are large. */
-const isAtTheTop = (path: string): boolean =>
-  path.lastIndexOf('/') === API_ROOT.length && !path.endsWith('.xlsx');
+/** `/frameworks`, `/openapi.json` and so on; not the pages of lists, of which there are many. */
+const isAtTheTop = (path: string): boolean => path.lastIndexOf('/') === API_ROOT.length;
 
 const inIndex = (path: string): string => path.slice(INDEX_ROOT.length + 1);

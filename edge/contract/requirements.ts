@@ -94,7 +94,7 @@ export const requirementEndpoints = {
   requirements_xlsx: {
     ...json,
     path: '/requirements.xlsx',
-    kind: 'workbook',
+    kind: 'workbook_of_several',
     media: WORKBOOK,
     response: null,
     parameters: ['framework', ...FILTERS],

@@ -22,8 +22,10 @@ export const handlersByKind: {
   version_list: answerVersionList,
   selection: answerSelection,
   table: answerTable,
-  // Loaded by the first of its requests, with what writes workbooks.
+  // Loaded by the first of their requests, with what writes workbooks.
   workbook: async (context) => (await import('./workbook.ts')).answerWorkbook(context),
+  workbook_of_several: async (context) =>
+    (await import('./workbook.ts')).answerWorkbookOfSeveral(context),
   export: answerExport,
   history: answerHistory,
   changelog: answerChangelog,

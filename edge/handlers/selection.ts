@@ -90,27 +90,42 @@ export async function answerSelection(context: RequestContext): Promise<Answer |
 
 /** The rows of all active frameworks, or of those that are asked for, below one line of names. */
 export async function answerTable(context: RequestContext): Promise<Bytes> {
-  const { path, files, store, sent } = context;
-  const list = { ...context, path: listOf(path) };
-  const table = await readFilterTable(store, list.path);
-  const matches =
-    sent.length === 0 ? null : new Set((await matchingRows(list, undefined)).positions);
-  const tables = Object.entries(table.framework ?? {}).map(([slug, positions]) => ({
-    file: fillPath(endpoints.framework_requirements_csv.path, { slug }),
-    // A framework's rows follow one another in the list of all.
-    wanted: positions.map((position) => matches?.has(position) ?? true),
-  }));
-  const matching = tables.filter(({ wanted }) => wanted.includes(true));
-  // Where no row matches, any table has the names of the columns.
-  const read = matching.length > 0 ? matching : tables.slice(0, 1);
+  const { files } = context;
   const parts = await Promise.all(
-    read.map(async ({ file, wanted }) => {
+    (await wantedByFramework(context)).map(async ({ slug, wanted }) => {
+      const file = fillPath(endpoints.framework_requirements_csv.path, { slug });
       const whole = await files.whole(file);
       if (whole === null) throw files.unavailable(file);
       return cut(whole.bytes, wanted, (row) => files.unavailable(file, `has no row ${row}`));
     }),
   );
   return joinBytes([parts[0]?.head ?? '', ...parts.flatMap(({ rows }) => rows)]);
+}
+
+/** The requirements of a framework, each of which is wanted or not. */
+interface Wanted {
+  slug: string;
+  wanted: boolean[];
+}
+
+/**
+ * Which requirements match, by frameworks that have any.
+ * @param context of a file of several frameworks
+ * @returns one framework where there are none: its files have the names of the columns
+ */
+export async function wantedByFramework(context: RequestContext): Promise<Wanted[]> {
+  const { path, store, sent } = context;
+  const list = { ...context, path: listOf(path) };
+  const table = await readFilterTable(store, list.path);
+  const matches =
+    sent.length === 0 ? null : new Set((await matchingRows(list, undefined)).positions);
+  // A framework's rows follow one another in the list of all.
+  const all = Object.entries(table.framework ?? {}).map(([slug, positions]) => ({
+    slug,
+    wanted: positions.map((position) => matches?.has(position) ?? true),
+  }));
+  const matching = all.filter(({ wanted }) => wanted.includes(true));
+  return matching.length > 0 ? matching : all.slice(0, 1);
 }
 
 /**

@@ -1,4 +1,6 @@
 /** The endpoints that have one static file per path. */
+
+import { aboutSheet } from '../../edge/contract/about-sheet.ts';
 import {
   type EndpointsOfKind,
   endpoint,
@@ -9,17 +11,19 @@ import { listBody, rowsPart } from '../../edge/contract/envelope.ts';
 import * as addresses from '../../edge/contract/page-addresses.ts';
 import type { PathValues } from '../../edge/contract/parameter.ts';
 import { fillPath } from '../../edge/contract/paths.ts';
-import { tableWorkbook } from '../../edge/contract/table-workbook.ts';
 import { API_VERSION } from '../../edge/contract/version.ts';
+import { workbook } from '../../edge/contract/workbook.ts';
 import { datasetDigest } from '../dataset/data-digest.ts';
 import type { Annex, Article, Dataset, Framework, Version } from '../dataset/dataset.ts';
 import { definitionsByTerm, termResources } from './definitions.ts';
 import { changelogFeed } from './feeds/changelog-feed.ts';
+import { csvTable } from './feeds/csv.ts';
 import { deadlineCalendar } from './feeds/deadline-calendar.ts';
-import { deadlineTable } from './feeds/deadline-table.ts';
+import { deadlineRows } from './feeds/deadline-table.ts';
 import { definitionTable } from './feeds/definition-table.ts';
 import { frameworkExport } from './feeds/framework-export.ts';
-import { requirementTable, wholeRequirementTable } from './feeds/requirement-table.ts';
+import { requirementRows } from './feeds/requirement-table.ts';
+import { tableSheet } from './feeds/table-sheet.ts';
 import { active, deadlinesByDate, slugOf } from './lists.ts';
 import {
   deadlineResource,
@@ -151,13 +155,17 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
       site,
     ),
   ),
-  deadlines_csv: (dataset, site) => soleDocument(deadlineTable(deadlinesByDate(dataset), site)),
+  deadlines_csv: (dataset, site) =>
+    soleDocument(csvTable(deadlineRows(deadlinesByDate(dataset), site))),
   deadlines_xlsx: (dataset, site) =>
     soleDocument(
-      tableWorkbook(deadlineTable(deadlinesByDate(dataset), site), {
-        path: endpoints.deadlines_xlsx.path,
-        sent: [],
-        sources: sourcesOf(dataset, site),
+      workbook({
+        Deadlines: tableSheet(deadlineRows(deadlinesByDate(dataset), site)),
+        About: aboutSheet({
+          path: endpoints.deadlines_xlsx.path,
+          sent: [],
+          sources: sourcesOf(dataset, site),
+        }),
       }),
     ),
   changelog_feed: ({ frameworks }, { origin = null, hasPages = true }) => {
@@ -173,26 +181,21 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
       return { values: slugOf(framework), body: changelogFeed(feed, [framework]) };
     }),
   framework_export: documentOfEach(frameworkExport),
-  framework_requirements_csv: documentOfEach(requirementTable),
-  framework_requirements_xlsx: (dataset, site) =>
-    dataset.frameworks.map((framework) => {
+  framework_requirements_csv: documentOfEach((framework, site) =>
+    csvTable(requirementRows(framework, site)),
+  ),
+  framework_requirements_xlsx: (dataset, site) => {
+    const sources = sourcesOf(dataset, site);
+    return dataset.frameworks.map((framework) => {
       const values = slugOf(framework);
-      const body = tableWorkbook(requirementTable(framework, site), {
-        path: fillPath(endpoints.framework_requirements_xlsx.path, values),
-        sent: [],
-        acts: [values.slug],
-        sources: sourcesOf(dataset, site),
+      const path = fillPath(endpoints.framework_requirements_xlsx.path, values);
+      const body = workbook({
+        Requirements: tableSheet(requirementRows(framework, site)),
+        About: aboutSheet({ path, sent: [], acts: [values.slug], sources }),
       });
       return { values, body };
-    }),
-  requirements_xlsx: (dataset, site) =>
-    soleDocument(
-      tableWorkbook(wholeRequirementTable(dataset, site), {
-        path: endpoints.requirements_xlsx.path,
-        sent: [],
-        sources: sourcesOf(dataset, site),
-      }),
-    ),
+    });
+  },
   definition: (dataset) =>
     termResources(dataset).map((term) => ({ values: { term: term.slug }, body: detail(term) })),
   definitions_csv: (dataset) => soleDocument(definitionTable(definitionsByTerm(dataset))),

@@ -1,10 +1,9 @@
-/** Deadlines as CSV (RFC 4180), for spreadsheets. Lists inside a cell are separated by "; ". */
-import { csvTable } from '../../../edge/contract/csv.ts';
+/** Deadlines as a table, for spreadsheets. Lists inside a cell are separated by "; ". */
 import { linkOfDeadline } from '../record-places.ts';
 import { deadlineResource } from '../resources.ts';
 import type { Site } from '../site.ts';
+import { cellText } from './csv.ts';
 import type { CalendarEntry } from './deadline-calendar.ts';
-import { cellText } from './requirement-table.ts';
 
 const COLUMNS = [
   'id',
@@ -33,9 +32,12 @@ const COLUMNS = [
   'next_date',
 ] as const;
 
-/** In `source_provision`: the CELEX number, and the article and paragraph where they are known, `32024R2847 71(2)`. */
-export function deadlineTable(entries: readonly CalendarEntry[], site: Site): string {
-  const rows = entries.map(({ deadline, framework }) => {
+/**
+ * The names of the columns, and a record for each deadline. In `source_provision`: the CELEX number, and article and
+ * paragraph where they are known, `32024R2847 71(2)`.
+ */
+export function deadlineRows(entries: readonly CalendarEntry[], site: Site): string[][] {
+  const records = entries.map(({ deadline, framework }) => {
     const resource = deadlineResource(deadline, framework, site);
     const { celex, article, paragraph } = resource.source_provision;
     const place = `${article ?? ''}${paragraph === null ? '' : `(${paragraph})`}`;
@@ -48,5 +50,5 @@ export function deadlineTable(entries: readonly CalendarEntry[], site: Site): st
     };
     return COLUMNS.map((column) => cellText(simple[column]));
   });
-  return csvTable([COLUMNS, ...rows]);
+  return [[...COLUMNS], ...records];
 }

@@ -1,6 +1,6 @@
 /** Definitions as CSV (RFC 4180), for spreadsheets. Lists inside a cell are separated by "; ". */
-import { csvTable } from '../../../edge/contract/csv.ts';
 import type { Wire } from '../../../edge/contract/schemas.ts';
+import { csvTable } from './csv.ts';
 
 const COLUMNS = [
   'term',

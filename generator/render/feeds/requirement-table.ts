@@ -1,10 +1,9 @@
-/** Requirements as CSV (RFC 4180), for spreadsheets. Lists inside a cell are separated by "; ". */
-import { csvTable } from '../../../edge/contract/csv.ts';
-import type { Dataset, Framework } from '../../dataset/dataset.ts';
-import { active } from '../lists.ts';
+/** Requirements as a table, for spreadsheets. Lists inside a cell are separated by "; ". */
+import type { Framework } from '../../dataset/dataset.ts';
 import { linkOfRequirement } from '../record-places.ts';
 import { requirementResource } from '../resources.ts';
 import type { Site } from '../site.ts';
+import { cellText } from './csv.ts';
 
 const COLUMNS = [
   'id',
@@ -38,17 +37,9 @@ const COLUMNS = [
   'link',
 ] as const;
 
-export function requirementTable(framework: Framework, site: Site): string {
-  return csvTable([COLUMNS, ...rows(framework, site)]);
-}
-
-/** The table of all active frameworks, which the edge function puts together by itself. */
-export function wholeRequirementTable(dataset: Dataset, site: Site): string {
-  return csvTable([COLUMNS, ...active(dataset).flatMap((framework) => rows(framework, site))]);
-}
-
-function rows(framework: Framework, site: Site): string[][] {
-  return framework.requirements.map((requirement) => {
+/** The names of the columns, and a record for each requirement. */
+export function requirementRows(framework: Framework, site: Site): string[][] {
+  const records = framework.requirements.map((requirement) => {
     const resource = requirementResource(requirement, framework, site);
     const applies = resource.applies_from;
     const simple = {
@@ -67,11 +58,5 @@ function rows(framework: Framework, site: Site): string[][] {
     };
     return COLUMNS.map((column) => cellText(simple[column]));
   });
-}
-
-type Value = string | number | boolean | null | readonly (string | number)[];
-
-/** Of null an empty text. */
-export function cellText(value: Value): string {
-  return typeof value === 'object' && value !== null ? value.join('; ') : String(value ?? '');
+  return [[...COLUMNS], ...records];
 }
