@@ -19,14 +19,14 @@ function sources(pattern: string): string[] {
 }
 
 describe('the edge function', () => {
-  it('runs on web standards alone, without any package, in less than 64 kB, minified and gzipped', async () => {
+  it('runs on web standards alone, without any package, in less than 72 kB, minified and gzipped', async () => {
     const { metafile, outputFiles } = await bundled();
     const modules = Object.values(metafile.inputs);
     expect(modules.length).toBeGreaterThan(15);
     const packages = modules.flatMap(({ imports }) => imports).filter(({ external }) => external);
     expect(packages).toEqual([]);
     const whole = Buffer.concat(outputFiles.map(({ contents }) => contents));
-    expect(gzipSync(whole).byteLength).toBeLessThan(64_000);
+    expect(gzipSync(whole).byteLength).toBeLessThan(72_000);
   });
 
   it('loads no schemas, which only the generator needs', async () => {

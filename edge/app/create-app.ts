@@ -6,6 +6,7 @@
 import type { EndpointKind } from '../contract/endpoint.ts';
 import { type EndpointName, queryTable } from '../contract/endpoints.ts';
 import { ApiError, notFound } from '../contract/errors.ts';
+import { fileNameOf } from '../contract/file-names.ts';
 import { dayOf } from '../contract/instant.ts';
 import {
   invalid,
@@ -96,7 +97,7 @@ async function answer(call: Call, requested: Place | ReleasePlace | null): Promi
   const now = host.now();
   const body = await answerMatch(call, match, now);
   const lifetime = dependsOnToday(match.name, search) ? secondsToMidnight(now) : null;
-  return await respond(request, body, { ...manner, lifetime });
+  return await respond(request, body, { ...manner, lifetime, fileName: fileNameOf(match, search) });
 }
 
 /** Whether keys guard what a path names, where some are configured: they guard everything of a release. */
@@ -152,7 +153,7 @@ async function answerMatch({ search, checked }: Call, match: Match, now: Date): 
 
 /** Whether a static file answers what comes without parameters. */
 function isWholeFile(kind: EndpointKind): boolean {
-  return kind === 'version_document' || kind === 'selection';
+  return kind === 'version_document' || kind === 'selection' || kind === 'workbook';
 }
 
 /** Whether a request carries a parameter that its endpoint knows. */

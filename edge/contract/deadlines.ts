@@ -1,5 +1,5 @@
 /** The endpoints of deadlines. */
-import { type Endpoint, json, PAGING } from './endpoint.ts';
+import { type Endpoint, json, PAGING, WORKBOOK } from './endpoint.ts';
 
 const FILTERS = [
   'deadline_role',
@@ -54,6 +54,32 @@ export const deadlineEndpoints = {
     description:
       'The row of the lists, those of superseded frameworks included. An id that was withdrawn answers 404 with `error.replaced_by`: the ids that took its place.',
     example: '/compliance/deadlines/4001',
+  },
+  deadlines_csv: {
+    ...json,
+    path: '/compliance/deadlines.csv',
+    kind: 'selection',
+    media: 'text/csv',
+    response: null,
+    parameters: ['framework', ...FILTERS],
+    group: 'Deadlines',
+    summary: 'Deadlines of all active frameworks as a table (CSV)',
+    description:
+      'RFC 4180, UTF-8, one row a deadline, ordered as the list, whose filters it takes; several values in one cell are separated by "; ". `next_date` is empty without `from`.',
+    example: '/compliance/deadlines.csv?framework=cra,gpsr&from=2027-01-01',
+  },
+  deadlines_xlsx: {
+    ...json,
+    path: '/compliance/deadlines.xlsx',
+    kind: 'workbook',
+    media: WORKBOOK,
+    response: null,
+    parameters: ['framework', ...FILTERS],
+    group: 'Deadlines',
+    summary: 'Deadlines of all active frameworks as a workbook (XLSX)',
+    description:
+      'The table with typed cells, and a sheet that says where it comes from. It takes the filters of the list.',
+    example: '/compliance/deadlines.xlsx?framework=cra,gpsr&from=2027-01-01',
   },
   deadlines_calendar: {
     ...calendar,

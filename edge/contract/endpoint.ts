@@ -23,6 +23,8 @@ export const GROUPS = {
  * - `selection`: one static file of all rows; with filters the edge function cuts the rows out of it.
  * - `record`: a row of one of these lists, found by its id; the edge function alone.
  * - `table`: rows of several of these files, put together by the edge function alone.
+ * - `workbook`: a selection, in the form of a workbook; `workbook_of_several`: a table in that form.
+ * - `export`: the files of all active frameworks, one after the other, by the edge function alone.
  * - `history`: a static file where there are several wordings; the edge function makes the others.
  * - `changelog`: the edge function alone, out of the index; the static file is for releases.
  * - `health`, `search`, `resolution`, `comparison`: the edge function alone (`health` has a static file too).
@@ -34,6 +36,9 @@ export type EndpointKind =
   | 'version_list'
   | 'selection'
   | 'table'
+  | 'workbook'
+  | 'workbook_of_several'
+  | 'export'
   | 'record'
   | 'history'
   | 'changelog'
@@ -42,12 +47,16 @@ export type EndpointKind =
   | 'resolution'
   | 'comparison';
 
+/** The media type of workbooks, whose bodies are no text. */
+export const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 export type Media =
   | 'application/json'
   | 'application/x-ndjson'
   | 'application/atom+xml'
   | 'text/calendar'
-  | 'text/csv';
+  | 'text/csv'
+  | typeof WORKBOOK;
 
 /** @typeParam Key the keys of `parameters.ts`; left open here so that this file imports nothing of it */
 export interface Endpoint<Key extends string = string> {

@@ -60,4 +60,15 @@ export const frameworkEndpoints = {
       'Newline-delimited JSON for bulk use: the framework, its articles, recitals, annexes, requirements and deadlines, each in its detail form with a `record_type`.',
     example: '/frameworks/cra/export.ndjson',
   },
+  export: {
+    ...json,
+    path: '/export.ndjson',
+    kind: 'export',
+    media: 'application/x-ndjson',
+    response: null,
+    group: 'Frameworks',
+    summary: 'Everything of all active frameworks, one record a line',
+    description: 'The exports of the frameworks, one after the other, ordered by slug.',
+    example: '/export.ndjson',
+  },
 } as const satisfies Record<string, Endpoint>;

@@ -68,6 +68,28 @@ export interface VersionsFile {
   }[];
 }
 
+/** What workbooks say of where their rows come from. */
+export const SOURCES_FILE = 'sources.json';
+
+export interface SourcesFile {
+  /** Of the site, such as `https://example.org`; null if the build does not know. */
+  origin: string | null;
+  /** By slug, those of superseded acts too. */
+  acts: Record<
+    string,
+    {
+      active: boolean;
+      name: string;
+      celex: string | null;
+      /** In force, and the edition in which it is served. */
+      version: string;
+      edition: string;
+      /** The day of the newest entry of the changelog; null if there is none. */
+      data_of: string | null;
+    }
+  >;
+}
+
 /** How acts are cited: what `/resolve` finds them by. */
 export const CITATIONS_FILE = 'citations.json';
 

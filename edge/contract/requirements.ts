@@ -1,5 +1,5 @@
 /** The endpoints of requirements. */
-import { type Endpoint, json, PAGING } from './endpoint.ts';
+import { type Endpoint, json, PAGING, WORKBOOK } from './endpoint.ts';
 
 const FILTERS = [
   'role',
@@ -77,5 +77,30 @@ export const requirementEndpoints = {
     summary: 'Requirements of several frameworks as a table (CSV)',
     description: 'As the table of one framework; without `framework` all active ones.',
     example: '/requirements.csv?framework=cra,gpsr&role=manufacturer',
+  },
+  framework_requirements_xlsx: {
+    ...json,
+    path: '/frameworks/{slug}/requirements.xlsx',
+    kind: 'workbook',
+    media: WORKBOOK,
+    response: null,
+    parameters: ['framework_slug', ...FILTERS],
+    group: 'Requirements',
+    summary: 'Requirements of a framework as a workbook (XLSX)',
+    description:
+      'The table with typed cells, and a sheet that says where it comes from. It takes the filters of the list.',
+    example: '/frameworks/cra/requirements.xlsx?role=manufacturer',
+  },
+  requirements_xlsx: {
+    ...json,
+    path: '/requirements.xlsx',
+    kind: 'workbook_of_several',
+    media: WORKBOOK,
+    response: null,
+    parameters: ['framework', ...FILTERS],
+    group: 'Requirements',
+    summary: 'Requirements of several frameworks as a workbook (XLSX)',
+    description: 'As the workbook of one framework; without `framework` all active ones.',
+    example: '/requirements.xlsx?framework=cra,gpsr&role=manufacturer',
   },
 } as const satisfies Record<string, Endpoint>;

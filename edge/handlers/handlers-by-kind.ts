@@ -4,6 +4,7 @@ import type { EndpointsOfKind } from '../contract/endpoints.ts';
 import { answerChangelog } from './changelog.ts';
 import { answerComparison } from './compare.ts';
 import type { Handler, HandlerContext } from './context.ts';
+import { answerExport } from './export.ts';
 import { answerList } from './list.ts';
 import { answerRecord } from './record.ts';
 import { answerSearch } from './search.ts';
@@ -21,6 +22,11 @@ export const handlersByKind: {
   version_list: answerVersionList,
   selection: answerSelection,
   table: answerTable,
+  // Loaded by the first of their requests, with what writes workbooks.
+  workbook: async (context) => (await import('./workbook.ts')).answerWorkbook(context),
+  workbook_of_several: async (context) =>
+    (await import('./workbook.ts')).answerWorkbookOfSeveral(context),
+  export: answerExport,
   history: answerHistory,
   changelog: answerChangelog,
   search: answerSearch,

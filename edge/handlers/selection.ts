@@ -6,7 +6,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import { type Bytes, joinBytes, rowsOf, rowsPart } from '../contract/envelope.ts';
 import { fileOf, fillPath } from '../contract/paths.ts';
 import type { Answer, RequestContext } from './context.ts';
-import { matchingRows, readFilterTable, withNextDates } from './filters.ts';
+import { type Matches, matchingRows, readFilterTable, withNextDates } from './filters.ts';
 
 /** A file in pieces: what comes before its rows, the rows, and what comes after them. */
 interface Pieces {
@@ -18,6 +18,12 @@ interface Pieces {
 interface Format {
   cut(body: string): Pieces;
   join(pieces: Pieces): string;
+  /** Rows that say by which date they are ordered; without it they do not. */
+  withDates?(
+    rows: readonly string[],
+    positions: readonly number[],
+    next: Matches['next'],
+  ): readonly string[];
 }
 
 const LINE = '\r\n';
@@ -40,11 +46,15 @@ const TABLE: Format = {
     return { head, rows, tail: '' };
   },
   join: ({ head, rows }) => [head, ...rows].map((row) => `${row}${LINE}`).join(''),
+  // The last column of a table that can be ordered by them, where it is empty otherwise.
+  withDates: (rows, positions, next) =>
+    rows.map((row, index) => `${row}${next.get(positions[index] ?? 0) ?? ''}`),
 };
 
 const JSON_LIST: Format = {
   cut: (body) => ({ head: '', rows: rowsOf(body), tail: '' }),
   join: ({ rows }) => `${rowsPart(rows)}}`,
+  withDates: withNextDates,
 };
 
 function formatOf(path: string): Format {
@@ -74,33 +84,48 @@ export async function answerSelection(context: RequestContext): Promise<Answer |
     if (row === undefined) throw files.unavailable(fileOf(path), `has no row ${position}`);
     return row;
   });
-  const shown = format === JSON_LIST ? withNextDates(matching, positions, next) : matching;
+  const shown = format.withDates?.(matching, positions, next) ?? matching;
   return format.join({ ...around, rows: shown });
 }
 
 /** The rows of all active frameworks, or of those that are asked for, below one line of names. */
 export async function answerTable(context: RequestContext): Promise<Bytes> {
-  const { path, files, store, sent } = context;
-  const list = { ...context, path: listOf(path) };
-  const table = await readFilterTable(store, list.path);
-  const matches =
-    sent.length === 0 ? null : new Set((await matchingRows(list, undefined)).positions);
-  const tables = Object.entries(table.framework ?? {}).map(([slug, positions]) => ({
-    file: fillPath(endpoints.framework_requirements_csv.path, { slug }),
-    // A framework's rows follow one another in the list of all.
-    wanted: positions.map((position) => matches?.has(position) ?? true),
-  }));
-  const matching = tables.filter(({ wanted }) => wanted.includes(true));
-  // Where no row matches, any table has the names of the columns.
-  const read = matching.length > 0 ? matching : tables.slice(0, 1);
+  const { files } = context;
   const parts = await Promise.all(
-    read.map(async ({ file, wanted }) => {
+    (await wantedByFramework(context)).map(async ({ slug, wanted }) => {
+      const file = fillPath(endpoints.framework_requirements_csv.path, { slug });
       const whole = await files.whole(file);
       if (whole === null) throw files.unavailable(file);
       return cut(whole.bytes, wanted, (row) => files.unavailable(file, `has no row ${row}`));
     }),
   );
   return joinBytes([parts[0]?.head ?? '', ...parts.flatMap(({ rows }) => rows)]);
+}
+
+/** The requirements of a framework, each of which is wanted or not. */
+interface Wanted {
+  slug: string;
+  wanted: boolean[];
+}
+
+/**
+ * Which requirements match, by frameworks that have any.
+ * @param context of a file of several frameworks
+ * @returns one framework where there are none: its files have the names of the columns
+ */
+export async function wantedByFramework(context: RequestContext): Promise<Wanted[]> {
+  const { path, store, sent } = context;
+  const list = { ...context, path: listOf(path) };
+  const table = await readFilterTable(store, list.path);
+  const matches =
+    sent.length === 0 ? null : new Set((await matchingRows(list, undefined)).positions);
+  // A framework's rows follow one another in the list of all.
+  const all = Object.entries(table.framework ?? {}).map(([slug, positions]) => ({
+    slug,
+    wanted: positions.map((position) => matches?.has(position) ?? true),
+  }));
+  const matching = all.filter(({ wanted }) => wanted.includes(true));
+  return matching.length > 0 ? matching : all.slice(0, 1);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Headers: who may read an answer, and how long it may be kept. */
-import type { Endpoint } from '../contract/endpoint.ts';
+import { type Endpoint, WORKBOOK } from '../contract/endpoint.ts';
 import { type ParameterKey, parameter, parameters } from '../contract/parameters.ts';
 
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
@@ -26,7 +26,14 @@ const ALLOWED_HEADERS = [...KEY_HEADERS, 'If-None-Match', 'Content-Type', ...TRA
 );
 
 /** What clients act on. A page of another origin reads only what is named here, beside length, type and caching. */
-const READ_BY_CLIENTS = ['Allow', 'ETag', 'Retry-After', 'WWW-Authenticate', REQUEST_ID_HEADER];
+const READ_BY_CLIENTS = [
+  'Allow',
+  'Content-Disposition',
+  'ETag',
+  'Retry-After',
+  'WWW-Authenticate',
+  REQUEST_ID_HEADER,
+];
 
 /** Any page may read the API, keys included. */
 const CORS = {
@@ -67,15 +74,19 @@ export interface Manner {
 export interface Keeping extends Manner {
   /** Seconds for which it is true; null where the next deploy ends that. */
   lifetime: number | null;
+  /** Under which name it is kept, where it is one to keep: plain letters, digits, hyphens and a dot. */
+  fileName?: string | null;
 }
 
 /** Of a successful answer, all but its ETag and its length. */
 export function answerHeaders(keeping: Keeping): Record<string, string> {
-  const media = keeping.endpoint?.media ?? 'application/json';
+  const { endpoint, fileName = null } = keeping;
+  const media = endpoint?.media ?? 'application/json';
   return {
     ...COMMON_HEADERS,
     ...cachingHeaders(keeping),
-    'content-type': `${media}; charset=utf-8`,
+    'content-type': media === WORKBOOK ? media : `${media}; charset=utf-8`,
+    ...(fileName === null ? {} : { 'content-disposition': `attachment; filename="${fileName}"` }),
   };
 }
 

@@ -3,6 +3,7 @@
  * every endpoint from the files that were just rendered.
  */
 import { createApp } from '../../edge/app/create-app.ts';
+import { WORKBOOK } from '../../edge/contract/endpoint.ts';
 import {
   type EndpointName,
   endpoint,
@@ -50,7 +51,8 @@ async function examplesOf(files: readonly RenderedFile[]): Promise<Examples> {
     const { media } = endpoint(name);
     const { example } = endpoint(name);
     const response = await app(new Request(`http://localhost${API_ROOT}${example}`), host);
-    if (!response.ok) continue;
+    // A workbook is no text that a description could show.
+    if (!response.ok || media === WORKBOOK) continue;
     const text = await response.text();
     examples.set(
       name,

@@ -1,4 +1,6 @@
 /** The endpoints that have one static file per path. */
+
+import { aboutSheet } from '../../edge/contract/about-sheet.ts';
 import {
   type EndpointsOfKind,
   endpoint,
@@ -8,15 +10,20 @@ import {
 import { listBody, rowsPart } from '../../edge/contract/envelope.ts';
 import * as addresses from '../../edge/contract/page-addresses.ts';
 import type { PathValues } from '../../edge/contract/parameter.ts';
+import { fillPath } from '../../edge/contract/paths.ts';
 import { API_VERSION } from '../../edge/contract/version.ts';
+import { workbook } from '../../edge/contract/workbook.ts';
 import { datasetDigest } from '../dataset/data-digest.ts';
 import type { Annex, Article, Dataset, Framework, Version } from '../dataset/dataset.ts';
 import { definitionsByTerm, termResources } from './definitions.ts';
 import { changelogFeed } from './feeds/changelog-feed.ts';
+import { csvTable } from './feeds/csv.ts';
 import { deadlineCalendar } from './feeds/deadline-calendar.ts';
+import { deadlineRows } from './feeds/deadline-table.ts';
 import { definitionTable } from './feeds/definition-table.ts';
 import { frameworkExport } from './feeds/framework-export.ts';
-import { requirementTable } from './feeds/requirement-table.ts';
+import { requirementRows } from './feeds/requirement-table.ts';
+import { tableSheet } from './feeds/table-sheet.ts';
 import { active, deadlinesByDate, slugOf } from './lists.ts';
 import { type ReferenceReader, referencesOf } from './references.ts';
 import {
@@ -29,6 +36,7 @@ import {
 } from './resources.ts';
 import { schemaFiles } from './schemas.ts';
 import type { Site } from './site.ts';
+import { sourcesOf } from './sources.ts';
 import {
   annexDocument,
   articleDocument,
@@ -45,12 +53,14 @@ import {
 
 export interface Document {
   values: PathValues;
-  body: string;
+  body: string | Uint8Array;
 }
 
 /** The description shows answers of the others, so `generator/publish/description.ts` adds it after them. */
 type DocumentEndpoint = Exclude<
-  EndpointsOfKind<'document' | 'version_document' | 'selection' | 'history' | 'health'>,
+  EndpointsOfKind<
+    'document' | 'version_document' | 'selection' | 'workbook' | 'history' | 'health'
+  >,
   'openapi'
 >;
 type Renderer = (dataset: Dataset, site: Site) => Iterable<Document>;
@@ -137,16 +147,28 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
       values: { name },
       body: JSON.stringify(schema),
     })),
-  deadlines_calendar: (dataset) =>
-    soleDocument(deadlineCalendar('EU digital regulation', deadlinesByDate(dataset))),
-  framework_deadlines_calendar: (dataset) =>
-    dataset.frameworks.map((framework) => ({
-      values: slugOf(framework),
-      body: deadlineCalendar(
-        framework.record.short_name,
-        framework.deadlines.map((deadline) => ({ deadline, framework })),
-      ),
-    })),
+  deadlines_calendar: (dataset, site) =>
+    soleDocument(deadlineCalendar('EU digital regulation', deadlinesByDate(dataset), site)),
+  framework_deadlines_calendar: documentOfEach((framework, site) =>
+    deadlineCalendar(
+      framework.record.short_name,
+      framework.deadlines.map((deadline) => ({ deadline, framework })),
+      site,
+    ),
+  ),
+  deadlines_csv: (dataset, site) =>
+    soleDocument(csvTable(deadlineRows(deadlinesByDate(dataset), site))),
+  deadlines_xlsx: (dataset, site) =>
+    soleDocument(
+      workbook({
+        Deadlines: tableSheet(deadlineRows(deadlinesByDate(dataset), site)),
+        About: aboutSheet({
+          path: endpoints.deadlines_xlsx.path,
+          sent: [],
+          sources: sourcesOf(dataset, site),
+        }),
+      }),
+    ),
   changelog_feed: ({ frameworks }, { origin = null, hasPages = true }) => {
     const { path } = endpoints.changelog_feed;
     const feed = { name: 'All frameworks', path, page: addresses.HOME, hasPages, origin };
@@ -160,7 +182,21 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
       return { values: slugOf(framework), body: changelogFeed(feed, [framework]) };
     }),
   framework_export: documentOfEach(frameworkExport),
-  framework_requirements_csv: documentOfEach(requirementTable),
+  framework_requirements_csv: documentOfEach((framework, site) =>
+    csvTable(requirementRows(framework, site)),
+  ),
+  framework_requirements_xlsx: (dataset, site) => {
+    const sources = sourcesOf(dataset, site);
+    return dataset.frameworks.map((framework) => {
+      const values = slugOf(framework);
+      const path = fillPath(endpoints.framework_requirements_xlsx.path, values);
+      const body = workbook({
+        Requirements: tableSheet(requirementRows(framework, site)),
+        About: aboutSheet({ path, sent: [], acts: [values.slug], sources }),
+      });
+      return { values, body };
+    });
+  },
   definition: (dataset) =>
     termResources(dataset).map((term) => ({ values: { term: term.slug }, body: detail(term) })),
   definitions_csv: (dataset) => soleDocument(definitionTable(definitionsByTerm(dataset))),
@@ -200,7 +236,7 @@ function deadlineBody(deadlines: readonly object[]): string {
   return `${rowsPart(deadlines.map((deadline) => JSON.stringify(deadline)))}}`;
 }
 
-function soleDocument(body: string): Document[] {
+function soleDocument(body: string | Uint8Array): Document[] {
   return [{ values: {}, body }];
 }
 

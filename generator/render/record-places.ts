@@ -25,6 +25,39 @@ export function placeOfRequirement(
   return { ...place, page: pageOf(place.provision_id, framework, site) };
 }
 
+/** Where a requirement can be read: see {@link linkTo}. */
+export function linkOfRequirement(
+  requirement: Requirement,
+  framework: Framework,
+  site: Site,
+): string {
+  const { page, eli } = placeOfRequirement(requirement, framework, site);
+  return linkTo(page, eli, framework, site);
+}
+
+/** Where the provision of a deadline can be read: see {@link linkTo}. */
+export function linkOfDeadline(deadline: Deadline, framework: Framework, site: Site): string {
+  const { page } = placeOfDeadline(deadline, framework, site);
+  const ref = articleRefOf(deadline);
+  const isTied = deadline.article_number !== 0;
+  const eli = isTied ? placeInArticle(ref, deadline.paragraph_ref, framework).eli : null;
+  return linkTo(page, eli, framework, site);
+}
+
+/**
+ * An address that works anywhere: the page where the build knows its host, else the ELI of the provision, else the
+ * official text of the act; empty where none is known.
+ */
+function linkTo(
+  page: string | null,
+  eli: string | null,
+  { record }: Framework,
+  { origin = null }: Site,
+): string {
+  if (page !== null && origin !== null) return `${origin}${page}`;
+  return eli ?? record.legaltext_url ?? '';
+}
+
 /** Null where a date is not tied to an article; its page is then that of the act. */
 export function placeOfDeadline(
   deadline: Deadline,

@@ -8,7 +8,7 @@ import {
   endpoint,
 } from '../../edge/contract/endpoints.ts';
 import { pageBody } from '../../edge/contract/envelope.ts';
-import { indexPath } from '../../edge/contract/index-files.ts';
+import { indexPath, SOURCES_FILE } from '../../edge/contract/index-files.ts';
 import {
   FIRST_PAGE,
   fileOf,
@@ -30,6 +30,7 @@ import {
 } from './index-files.ts';
 import { deadlineRow, type List, lists } from './lists.ts';
 import type { Site } from './site.ts';
+import { sourcesOf } from './sources.ts';
 import { versionsFile } from './versions.ts';
 
 export interface RenderedFile {
@@ -65,6 +66,7 @@ export function* render(dataset: Dataset, site: Site): Iterable<RenderedFile> {
   }
   yield indexFile(knownValuesFile(dataset));
   yield indexFile(citationsFile(dataset));
+  yield indexFile([SOURCES_FILE, JSON.stringify(sourcesOf(dataset, site))]);
   for (const file of recordsFiles(dataset)) yield indexFile(file);
   yield indexFile(wholeChangelogFile(dataset));
   yield indexFile(comparisonFile(dataset));
@@ -92,7 +94,11 @@ function* listFiles(
   if (list.filterable) yield indexFile(filterFile(path, list.rows));
 }
 
-export function published(file: string, contents: string, name: EndpointName): RenderedFile {
+export function published(
+  file: string,
+  contents: string | Uint8Array,
+  name: EndpointName,
+): RenderedFile {
   return { path: `${API_ROOT}${file}`, contents, endpoint: name };
 }
 

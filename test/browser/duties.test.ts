@@ -122,7 +122,7 @@ describe('the duties page', () => {
     await page.goto(`${site.url}/duties/?framework=bread_act&role=baker&type=prohibition`);
     await counted(page, '12 requirements.');
     const table = await savedFrom(page, /Table of this selection/);
-    expect(table.name).toBe('requirements.csv');
+    expect(table.name).toBe('bread-act-requirements-baker-prohibition.csv');
     expect(table.text.trim().split('\r\n').length).toBe(1 + 12);
     const calendar = await savedFrom(page, /Dates for a calendar/);
     expect(calendar.text.match(/SUMMARY:.*/g)?.map((line) => line.trim())).toEqual([

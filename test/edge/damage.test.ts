@@ -27,6 +27,8 @@ const WITHOUT_FILE = [
   'deadline',
   'compare',
   'requirements_csv',
+  'requirements_xlsx',
+  'export',
   'changelog',
   'framework_changelog',
 ];
@@ -36,6 +38,7 @@ const INDEX: Readonly<Record<string, { request: string; isShared: boolean }>> = 
   'known-values.json': { request: '/requirements?framework=old_bread_act', isShared: true },
   'changelog.json': { request: '/changelog?since=2026-01-02', isShared: true },
   'citations.json': { request: '/resolve?q=Article+1+Oven+Act', isShared: true },
+  'sources.json': { request: '/compliance/deadlines.xlsx?type=review', isShared: true },
   'comparison.json': { request: '/compare?frameworks=bread_act', isShared: true },
   'filters/requirements.json': { request: '/requirements?role=baker', isShared: true },
   'filters/compliance/deadlines.json': {

@@ -1,5 +1,6 @@
 /** The formats beside JSON: enough of each to see that an answer is whole. */
 import { SaxesParser } from 'saxes';
+import { WORKBOOK } from '../../edge/contract/endpoint.ts';
 
 const LONGEST_CALENDAR_LINE = 75;
 
@@ -39,6 +40,9 @@ const CHECKS: Readonly<Record<string, (body: string) => string[]>> = {
       ...(long === undefined ? [] : [`has a long line: ${long}`]),
     ];
   },
+  // As text it is not whole, but both of its ends are.
+  [WORKBOOK]: (body) =>
+    body.startsWith('PK\u0003\u0004') && body.includes('PK\u0005\u0006') ? [] : ['is no archive'],
   'text/csv': (body) => {
     const records = body.split('\r\n').length > 1 ? cellsOfRecords(body) : [];
     const columns = new Set(records);

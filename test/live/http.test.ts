@@ -18,6 +18,7 @@ describe.each(DEPLOYMENTS)('%s', (_, connect) => {
     ['/changelog.atom', 'application/atom+xml'],
     ['/frameworks/{slug}/export.ndjson', 'application/x-ndjson'],
     ['/frameworks/{slug}/requirements.csv', 'text/csv'],
+    ['/compliance/deadlines.csv', 'text/csv'],
   ] as const)('says the type of %s, and lets any page read it', async ([path, media], { skip }) => {
     const { status, headers } = await api.fetch(`/api/v1${api.fill(path, skip)}`);
     expect(status).toBe(200);

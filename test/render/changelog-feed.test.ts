@@ -28,7 +28,7 @@ beforeAll(async () => {
   const dataset = linkDataset(data);
   feedOf = (origin, hasPages = true) => {
     const site = { version: '1.0.0', snapshots: [], origin, hasPages };
-    return [...documents.framework_changelog_feed(dataset, site)].map(({ body }) => body);
+    return [...documents.framework_changelog_feed(dataset, site)].map(({ body }) => String(body));
   };
 });
 

@@ -46,7 +46,10 @@ describe('npm run serve', () => {
       const response = await fetch(`${server.url}${path}`);
       const expected = await api.fetch(path);
       expect(response.status).toBe(expected.status);
-      expect(response.headers.get('etag')).toBe(expected.headers.get('etag'));
+      // Of a compressed answer it is weak.
+      expect(response.headers.get('etag')?.replace('W/', '') ?? null).toBe(
+        expected.headers.get('etag'),
+      );
     }
     const page = await fetch(server.url);
     expect(page.headers.get('content-type')).toContain('text/html');

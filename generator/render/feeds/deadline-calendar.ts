@@ -2,16 +2,22 @@
 
 import { dayOf } from '../../../edge/contract/instant.ts';
 import { articleRefOf } from '../../../edge/law/article-ref.ts';
-import type { Framework } from '../../dataset/dataset.ts';
+import type { Deadline, Framework } from '../../dataset/dataset.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';
+import { linkOfDeadline } from '../record-places.ts';
 import { recurrenceOf } from '../recurrence.ts';
+import type { Site } from '../site.ts';
 
 export interface CalendarEntry {
-  deadline: DeadlineRecord;
-  framework: Pick<Framework, 'record'>;
+  deadline: Deadline;
+  framework: Framework;
 }
 
-export function deadlineCalendar(name: string, entries: readonly CalendarEntry[]): string {
+export function deadlineCalendar(
+  name: string,
+  entries: readonly CalendarEntry[],
+  site: Site,
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -21,6 +27,7 @@ export function deadlineCalendar(name: string, entries: readonly CalendarEntry[]
   ];
   for (const { deadline, framework } of entries) {
     const { record } = framework;
+    const link = linkOfDeadline(deadline, framework, site);
     lines.push(
       'BEGIN:VEVENT',
       `UID:deadline-${deadline.id}@eu-digital-regulation-api`,
@@ -33,7 +40,8 @@ export function deadlineCalendar(name: string, entries: readonly CalendarEntry[]
       ...repetition(deadline.recurs),
       `SUMMARY:${escapeText(titleOf(deadline, record.short_name))}`,
       `DESCRIPTION:${escapeText(deadline.description)}`,
-      ...(record.legaltext_url === null ? [] : [`URL:${record.legaltext_url}`]),
+      `CATEGORIES:${[record.short_name, typeOf(deadline)].map(escapeText).join(',')}`,
+      ...(link === '' ? [] : [`URL:${link}`]),
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     );
@@ -45,8 +53,10 @@ export function deadlineCalendar(name: string, entries: readonly CalendarEntry[]
 function titleOf(deadline: DeadlineRecord, shortName: string): string {
   if (deadline.title !== undefined) return deadline.title;
   const provision = deadline.article_number === 0 ? '' : ` (Article ${articleRefOf(deadline)})`;
-  return `${shortName}: ${deadline.deadline_type.replaceAll('_', ' ')}${provision}`;
+  return `${shortName}: ${typeOf(deadline)}${provision}`;
 }
+
+const typeOf = ({ deadline_type }: DeadlineRecord): string => deadline_type.replaceAll('_', ' ');
 
 const FREQUENCIES = { Y: 'YEARLY', M: 'MONTHLY', W: 'WEEKLY', D: 'DAILY' } as const;
 

@@ -1,6 +1,6 @@
 /** Definitions as CSV (RFC 4180), for spreadsheets. Lists inside a cell are separated by "; ". */
 import type { Wire } from '../../../edge/contract/schemas.ts';
-import { cell } from './requirement-table.ts';
+import { csvTable } from './csv.ts';
 
 const COLUMNS = [
   'term',
@@ -19,7 +19,7 @@ export function definitionTable(definitions: readonly Wire<'Definition'>[]): str
       [framework_slug ?? celex, provision_id].filter((part) => part !== null).join(' '),
     );
     const simple = { ...definition, refers_to: refers_to.join('; ') };
-    return COLUMNS.map((column) => cell(simple[column]));
+    return COLUMNS.map((column) => simple[column]);
   });
-  return [COLUMNS, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+  return csvTable([COLUMNS, ...rows]);
 }

@@ -1,7 +1,9 @@
-/** Requirements as CSV (RFC 4180), for spreadsheets. Lists inside a cell are separated by "; ". */
+/** Requirements as a table, for spreadsheets. Lists inside a cell are separated by "; ". */
 import type { Framework } from '../../dataset/dataset.ts';
-import type { SitePages } from '../record-places.ts';
+import { linkOfRequirement } from '../record-places.ts';
 import { requirementResource } from '../resources.ts';
+import type { Site } from '../site.ts';
+import { cellText } from './csv.ts';
 
 const COLUMNS = [
   'id',
@@ -29,31 +31,32 @@ const COLUMNS = [
   'reviewed',
   'created_at',
   'updated_at',
+  'act',
+  'paragraph_content',
+  'scope',
+  'link',
 ] as const;
 
-export function requirementTable(framework: Framework, site: SitePages): string {
-  const rows = framework.requirements.map((requirement) => {
+/** The names of the columns, and a record for each requirement. */
+export function requirementRows(framework: Framework, site: Site): string[][] {
+  const records = framework.requirements.map((requirement) => {
     const resource = requirementResource(requirement, framework, site);
+    const applies = resource.applies_from;
     const simple = {
       ...resource,
       tags: resource.tags.map((tag) => tag.slug),
-      applies_from: resource.applies_from.map(({ date, scope }) =>
+      applies_from: applies.map(({ date, scope }) =>
         scope === null ? date : `${date} (${scope})`,
       ),
+      act: framework.record.short_name,
+      // Of several dates each with its own.
+      scope: applies.flatMap(({ date, scope }) => {
+        if (scope === null) return [];
+        return applies.length === 1 ? scope : `${date}: ${scope}`;
+      }),
+      link: linkOfRequirement(requirement, framework, site),
     };
-    return COLUMNS.map((column) => {
-      const value = simple[column];
-      return cell(Array.isArray(value) ? value.join('; ') : String(value ?? ''));
-    });
+    return COLUMNS.map((column) => cellText(simple[column]));
   });
-  return [COLUMNS, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
-}
-
-/**
- * One cell. A text that a spreadsheet would take for a formula gets an apostrophe before it, so that it
- * is shown and not run.
- */
-export function cell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return [[...COLUMNS], ...records];
 }

@@ -77,7 +77,9 @@ function forward(
     unavailable(outgoing);
     return;
   }
-  const { method = 'GET', url: path = '/', headers } = incoming;
+  const { method = 'GET', url: path = '/' } = incoming;
+  // Pages are changed on the way, so they come as they are.
+  const { 'accept-encoding': _, ...headers } = incoming.headers;
   const options = { host: HOSTNAME, port, method, path, headers, agent: false };
   const request = requestFrom(options, (response) => {
     outgoing.setTimeout(sendTimeout);

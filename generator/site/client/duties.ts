@@ -22,6 +22,7 @@ const rows = find('#rows', HTMLElement);
 const wider = find('#wider', HTMLElement);
 const more = find('#more', HTMLButtonElement);
 const csv = find('#csv', HTMLAnchorElement);
+const xlsx = find('#xlsx', HTMLAnchorElement);
 const calendar = find('#calendar', HTMLAnchorElement);
 const actNames = new Map(
   [...find('select[name=framework]', HTMLSelectElement).options].map(({ value, text }) => [
@@ -46,7 +47,7 @@ followFilters((chosen) => {
   selection.hidden = !isChosen;
   overview.hidden = isChosen;
   if (!isChosen) return;
-  csv.href = addressOf(csv.pathname, filters);
+  for (const link of [csv, xlsx]) link.href = addressOf(link.pathname, filters);
   offerCalendar();
   showWiderRoles();
   load(1);

@@ -222,6 +222,11 @@ function DutyFinder({
           className="links inline"
           links={[
             { id: 'csv', href: api('requirements_csv'), name: 'Table of this selection (CSV)' },
+            {
+              id: 'xlsx',
+              href: api('requirements_xlsx'),
+              name: 'Workbook of this selection (XLSX)',
+            },
             { id: 'calendar', href: api('deadlines_calendar'), name: 'Calendar' },
           ]}
         />

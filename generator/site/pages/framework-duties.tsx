@@ -106,6 +106,10 @@ function FrameworkDuties({ site, framework, address }: Props & { address: string
               name: 'All requirements as a table (CSV)',
             },
             {
+              href: api('framework_requirements_xlsx', { slug }),
+              name: 'All requirements as a workbook (XLSX)',
+            },
+            {
               href: api('framework_deadlines_calendar', { slug }),
               name: 'Dates for a calendar (ics)',
             },

@@ -221,6 +221,10 @@ export function RoleAside({
       <Downloads
         links={[
           { href: csvOf(slug, role), name: 'These requirements as a table (CSV)' },
+          {
+            href: api('framework_requirements_xlsx', { slug }, { affects: role }),
+            name: 'These requirements as a workbook (XLSX)',
+          },
           { href: calendarOf(slug, role), name: 'Dates of this role for a calendar (ics)' },
         ]}
       >

@@ -20,7 +20,8 @@ async function save(path: string, status: HTMLElement): Promise<void> {
     status.textContent = '';
     const response = await request(path);
     const blob = URL.createObjectURL(await response.blob());
-    const [, name = 'download'] = /([^/?]+)(?:\?|$)/.exec(path) ?? [];
+    const disposition = response.headers.get('content-disposition') ?? '';
+    const [, name = 'download'] = /filename="([^"]+)"/.exec(disposition) ?? [];
     element('a', { href: blob, download: name }).click();
     // The browser reads the contents after the click.
     setTimeout(() => URL.revokeObjectURL(blob), 60_000);
