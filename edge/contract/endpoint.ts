@@ -45,6 +45,7 @@ export type EndpointKind =
 export type Media =
   | 'application/json'
   | 'application/x-ndjson'
+  | 'application/yaml'
   | 'application/atom+xml'
   | 'text/calendar'
   | 'text/csv';

@@ -11,6 +11,8 @@ import type { PathValues } from '../../edge/contract/parameter.ts';
 import { API_VERSION } from '../../edge/contract/version.ts';
 import { datasetDigest } from '../dataset/data-digest.ts';
 import type { Annex, Article, Dataset, Framework, Version } from '../dataset/dataset.ts';
+import { cisoAssistantLibrary } from './catalogs/ciso-assistant.ts';
+import { oscalCatalog } from './catalogs/oscal-catalog.ts';
 import { definitionsByTerm, termResources } from './definitions.ts';
 import { changelogFeed } from './feeds/changelog-feed.ts';
 import { deadlineCalendar } from './feeds/deadline-calendar.ts';
@@ -159,6 +161,12 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
       return { values: slugOf(framework), body: changelogFeed(feed, [framework]) };
     }),
   framework_export: documentOfEach(frameworkExport),
+  framework_oscal_catalog: documentOfEach(oscalCatalog),
+  framework_ciso_assistant: (dataset) =>
+    dataset.frameworks.map((framework) => ({
+      values: slugOf(framework),
+      body: cisoAssistantLibrary(framework, dataset),
+    })),
   framework_requirements_csv: documentOfEach(requirementTable),
   definition: (dataset) =>
     termResources(dataset).map((term) => ({ values: { term: term.slug }, body: detail(term) })),
