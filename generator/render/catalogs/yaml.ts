@@ -13,7 +13,7 @@ export type Yaml =
 /** Line breaks and signs that readers of YAML 1.1 refuse or fold, though JSON allows them in a text. */
 const UNSAFE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
 
-/** @param data a map, whose keys are plain words; what is undefined is left out */
+/** @param data a map with an entry, whose keys are plain words; what is undefined is left out */
 export function yaml(data: { readonly [key: string]: Yaml | undefined }): string {
   return `${linesOf(data).join('\n')}\n`;
 }
@@ -34,9 +34,9 @@ function linesOf(data: Yaml): string[] {
   });
 }
 
-/** An empty list or map has no block; its JSON says it. */
+/** A list or map without entries has no block; its JSON says it. */
 const isBlock = (value: Yaml): boolean =>
-  typeof value === 'object' && Object.keys(value).length > 0;
+  typeof value === 'object' && Object.values(value).some((entry) => entry !== undefined);
 
 function scalar(value: Yaml): string {
   return JSON.stringify(value).replace(
