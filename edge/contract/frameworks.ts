@@ -47,19 +47,6 @@ export const frameworkEndpoints = {
     description: 'The statistics of each active framework, ordered by slug, in one list.',
     example: '/stats',
   },
-  framework_export: {
-    ...json,
-    path: '/frameworks/{slug}/export.ndjson',
-    kind: 'document',
-    media: 'application/x-ndjson',
-    response: null,
-    parameters: ['framework_slug'],
-    group: 'Frameworks',
-    summary: 'Everything of a framework, one record a line',
-    description:
-      'Newline-delimited JSON for bulk use: the framework, its articles, recitals, annexes, requirements and deadlines, each in its detail form with a `record_type`.',
-    example: '/frameworks/cra/export.ndjson',
-  },
   framework_oscal_catalog: {
     ...json,
     path: '/frameworks/{slug}/oscal-catalog.json',
@@ -84,5 +71,18 @@ export const frameworkEndpoints = {
     description:
       'Requirements are what is assessed, below their articles; roles are implementation groups, dates are in annotations. URNs stay, so that a library with a higher `version`, which rises with the data, keeps what was answered.',
     example: '/frameworks/cra/ciso-assistant.yaml',
+  },
+  framework_export: {
+    ...json,
+    path: '/frameworks/{slug}/export.ndjson',
+    kind: 'document',
+    media: 'application/x-ndjson',
+    response: null,
+    parameters: ['framework_slug'],
+    group: 'Frameworks',
+    summary: 'Everything of a framework, one record a line',
+    description:
+      'Newline-delimited JSON for bulk use: the framework, its articles, recitals, annexes, requirements and deadlines, each in its detail form with a `record_type`.',
+    example: '/frameworks/cra/export.ndjson',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -160,13 +160,13 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
       const feed = { name, path, page: addresses.framework(slug), hasPages, origin };
       return { values: slugOf(framework), body: changelogFeed(feed, [framework]) };
     }),
-  framework_export: documentOfEach(frameworkExport),
   framework_oscal_catalog: documentOfEach(oscalCatalog),
   framework_ciso_assistant: (dataset) =>
     dataset.frameworks.map((framework) => ({
       values: slugOf(framework),
       body: cisoAssistantLibrary(framework, dataset),
     })),
+  framework_export: documentOfEach(frameworkExport),
   framework_requirements_csv: documentOfEach(requirementTable),
   definition: (dataset) =>
     termResources(dataset).map((term) => ({ values: { term: term.slug }, body: detail(term) })),
