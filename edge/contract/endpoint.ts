@@ -53,6 +53,7 @@ export const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadshe
 export type Media =
   | 'application/json'
   | 'application/x-ndjson'
+  | 'application/yaml'
   | 'application/atom+xml'
   | 'text/calendar'
   | 'text/csv'

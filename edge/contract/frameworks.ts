@@ -47,6 +47,31 @@ export const frameworkEndpoints = {
     description: 'The statistics of each active framework, ordered by slug, in one list.',
     example: '/stats',
   },
+  framework_oscal_catalog: {
+    ...json,
+    path: '/frameworks/{slug}/oscal-catalog.json',
+    kind: 'document',
+    response: null,
+    parameters: ['framework_slug'],
+    group: 'Frameworks',
+    summary: 'A framework as an OSCAL catalog, for tools of compliance',
+    description:
+      'OSCAL 1.2.1, JSON (application/oscal+json is not registered): chapters are groups, articles and annexes controls, paragraphs, points and requirements items of their statements. Types, roles, dates and tags are properties of a namespace of this project. Ids stay; `uuid`, `version` and `last-modified` change with the data alone.',
+    example: '/frameworks/cra/oscal-catalog.json',
+  },
+  framework_ciso_assistant: {
+    ...json,
+    path: '/frameworks/{slug}/ciso-assistant.yaml',
+    kind: 'document',
+    media: 'application/yaml',
+    response: null,
+    parameters: ['framework_slug'],
+    group: 'Frameworks',
+    summary: 'A framework as a library of CISO Assistant (YAML)',
+    description:
+      'Requirements are what is assessed, below their articles; roles are implementation groups, dates are in annotations. URNs stay, so that a library with a higher `version`, which rises with the data, keeps what was answered.',
+    example: '/frameworks/cra/ciso-assistant.yaml',
+  },
   framework_export: {
     ...json,
     path: '/frameworks/{slug}/export.ndjson',

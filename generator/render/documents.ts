@@ -15,6 +15,8 @@ import { API_VERSION } from '../../edge/contract/version.ts';
 import { workbook } from '../../edge/contract/workbook.ts';
 import { datasetDigest } from '../dataset/data-digest.ts';
 import type { Annex, Article, Dataset, Framework, Version } from '../dataset/dataset.ts';
+import { cisoAssistantLibrary } from './catalogs/ciso-assistant.ts';
+import { oscalCatalog } from './catalogs/oscal-catalog.ts';
 import { definitionsByTerm, termResources } from './definitions.ts';
 import { changelogFeed } from './feeds/changelog-feed.ts';
 import { csvTable } from './feeds/csv.ts';
@@ -181,6 +183,12 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
       const feed = { name, path, page: addresses.framework(slug), hasPages, origin };
       return { values: slugOf(framework), body: changelogFeed(feed, [framework]) };
     }),
+  framework_oscal_catalog: documentOfEach(oscalCatalog),
+  framework_ciso_assistant: (dataset) =>
+    dataset.frameworks.map((framework) => ({
+      values: slugOf(framework),
+      body: cisoAssistantLibrary(framework, dataset),
+    })),
   framework_export: documentOfEach(frameworkExport),
   framework_requirements_csv: documentOfEach((framework, site) =>
     csvTable(requirementRows(framework, site)),

@@ -1,10 +1,11 @@
 /** What crawlers and programs look for at the root: `sitemap.xml`, `robots.txt`, `llms.txt`. */
 import * as addresses from '../../edge/contract/page-addresses.ts';
+import { escaped } from '../render/markdown.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { api } from './api-addresses.ts';
 import { SITE_NAME } from './components/layout.tsx';
 import { absolute, type Website } from './page.ts';
-import { document, escaped, link, list } from './twins/markdown.ts';
+import { document, link, list } from './twins/markdown.ts';
 
 export interface Listed {
   address: string;
@@ -84,6 +85,8 @@ export function llms(site: Website): RenderedFile {
           ? `${to('Reference', addresses.reference())}: quick start, endpoints, errors, promises`
           : null,
         `${to('OpenAPI 3.1', api('openapi'))}: the full description`,
+        `OSCAL catalog of an act: \`${absolute(site, api('framework_oscal_catalog', { slug: '{slug}' }))}\``,
+        `CISO Assistant library of an act: \`${absolute(site, api('framework_ciso_assistant', { slug: '{slug}' }))}\``,
         `${to('Search', api('search', {}, { q: 'breach notification' }))}: full text, with a query`,
         `${to('Resolve', api('resolve', {}, { q: 'Art. 33(3)(a) GDPR' }))}: the provision that a citation names`,
       ]),

@@ -1,6 +1,7 @@
 /** The formats beside JSON: enough of each to see that an answer is whole. */
 import { SaxesParser } from 'saxes';
 import { WORKBOOK } from '../../edge/contract/endpoint.ts';
+import { parseDocument } from 'yaml';
 
 const LONGEST_CALENDAR_LINE = 75;
 
@@ -19,6 +20,7 @@ const CHECKS: Readonly<Record<string, (body: string) => string[]>> = {
       return [`a line is no JSON: ${error}`];
     }
   },
+  'application/yaml': (body) => parseDocument(body).errors.map(({ message }) => message),
   'application/atom+xml': (body) => {
     const problems: string[] = [];
     const parser = new SaxesParser({ xmlns: true });

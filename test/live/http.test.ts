@@ -17,6 +17,8 @@ describe.each(DEPLOYMENTS)('%s', (_, connect) => {
     ['/compliance/deadlines.ics', 'text/calendar'],
     ['/changelog.atom', 'application/atom+xml'],
     ['/frameworks/{slug}/export.ndjson', 'application/x-ndjson'],
+    ['/frameworks/{slug}/oscal-catalog.json', 'application/json'],
+    ['/frameworks/{slug}/ciso-assistant.yaml', 'application/yaml'],
     ['/frameworks/{slug}/requirements.csv', 'text/csv'],
     ['/compliance/deadlines.csv', 'text/csv'],
   ] as const)('says the type of %s, and lets any page read it', async ([path, media], { skip }) => {

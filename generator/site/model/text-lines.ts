@@ -2,8 +2,8 @@
 
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../edge/contract/schemas.ts';
-import { ANNEX_PART } from '../../../edge/law/annexes.ts';
 import type { Dataset, Framework } from '../../dataset/dataset.ts';
+import { isPart, labelIn } from '../../render/point-labels.ts';
 import { officialNumber } from './acts.ts';
 
 type Point = Wire<'Point'>;
@@ -78,9 +78,6 @@ interface Open extends PlacedPoint {
   isNumbered: boolean;
 }
 
-const PART = new RegExp(`^(?:${ANNEX_PART}) `);
-const isPart = ({ label }: Point): boolean => PART.test(label);
-
 function flattened(points: readonly Point[], depth: number): PlacedPoint[] {
   return points.flatMap((point) => [
     { point, depth },
@@ -111,15 +108,6 @@ function depthBetween(open: readonly Open[], next: PlacedPoint | undefined): num
 
 /** The id of the provision or point that contains a point. */
 const holderOf = ({ id }: Point): string => id.slice(0, id.lastIndexOf('/'));
-
-/** @returns the label as the line has it; null where the line is not that point */
-function labelIn(line: string, { label, content }: Point): string | null {
-  if (!line.endsWith(content)) return null;
-  const written = line.slice(0, line.length - content.length).trimEnd();
-  const name = label.replace(PART, '');
-  const bare = written.replace(PART, '').replace(/^\(|[).:]+$/g, '');
-  return bare === name ? written : null;
-}
 
 /** The anchor, with a number behind it where the page has it already. */
 export function unique(name: string, taken: Anchors): string {

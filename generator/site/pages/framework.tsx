@@ -219,6 +219,8 @@ function Downloads({ slug }: { slug: string }) {
     ['Everything, one record a line (NDJSON)', api('framework_export', { slug })],
     ['Duties as a table (CSV)', api('framework_requirements_csv', { slug })],
     ['Duties as a workbook (XLSX)', api('framework_requirements_xlsx', { slug })],
+    ['Catalog for compliance tools (OSCAL)', api('framework_oscal_catalog', { slug })],
+    ['Library for CISO Assistant (YAML)', api('framework_ciso_assistant', { slug })],
     ['Dates for a calendar (ics)', api('framework_deadlines_calendar', { slug })],
     ['News feed of changes (Atom)', api('framework_changelog_feed', { slug })],
   ] as const;

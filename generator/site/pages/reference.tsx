@@ -26,6 +26,7 @@ const SECTIONS = [
   ['quick-start', 'Quick start'],
   ['endpoints', 'Endpoints'],
   ['parameters', 'Parameters'],
+  ['compliance-tools', 'Compliance tools'],
   ['errors', 'Errors'],
   ['keys', 'Keys'],
   ['promises', 'What you can rely on'],
@@ -88,11 +89,47 @@ function Reference({ site }: { site: Website }) {
         </p>
         <ParameterTable />
       </Section>
+      <ComplianceTools />
       <Errors />
       <Keys />
       <Promises />
       <TryIt site={site} />
     </Layout>
+  );
+}
+
+function ComplianceTools() {
+  return (
+    <Section id="compliance-tools" title="Compliance tools">
+      <p>
+        Each act is a file that tools for governance, risk and compliance import, with every
+        article, annex and requirement, and for each requirement its type, the roles that it
+        concerns, and from when it applies. The page of an act links to both.
+      </p>
+      <dl class="promises">
+        <div>
+          <dt>OSCAL 1.2</dt>
+          <dd>
+            Import <code class="path">{breakable(endpoint('framework_oscal_catalog').path)}</code>{' '}
+            as a catalog. Chapters are groups, articles and annexes controls; paragraphs, points and
+            requirements are items of their statements.
+          </dd>
+        </div>
+        <div>
+          <dt>CISO Assistant</dt>
+          <dd>
+            Save <code class="path">{breakable(endpoint('framework_ciso_assistant').path)}</code>,
+            add it to the libraries and load it. Choose your roles as implementation groups of an
+            audit. To update, upload a later file: what you answered stays with its requirement.
+          </dd>
+        </div>
+      </dl>
+      <p>
+        Ids stay when a wording changes, and <code>version</code> rises with each change of an act’s
+        data. Both files say on top whether their wording is a restatement, and of which version of
+        the law.
+      </p>
+    </Section>
   );
 }
 

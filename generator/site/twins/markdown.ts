@@ -1,13 +1,5 @@
 /** The few forms of Markdown that twins of pages use. */
-
-/** A text in which nothing is taken for a mark of Markdown. */
-export function escaped(text: string): string {
-  return text
-    .replace(/[\\`*_<>[\]]/g, '\\$&')
-    .replace(/^(\s*)([#+-]|\d+(?=[.)]))/, (_, space: string, mark: string) =>
-      /\d/.test(mark) ? `${space}${mark}\\` : `${space}\\${mark}`,
-    );
-}
+import { escaped } from '../../render/markdown.ts';
 
 export const link = (name: string, address: string): string => `[${escaped(name)}](${address})`;
 

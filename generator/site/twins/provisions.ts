@@ -1,6 +1,7 @@
 /** Articles, recitals and annexes as Markdown. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Annex, Article, Framework, Recital, RepealedArticle } from '../../dataset/dataset.ts';
+import { escaped } from '../../render/markdown.ts';
 import {
   annexResource,
   articleResource,
@@ -21,7 +22,7 @@ import { articlesExplainedBy, explainingRecitals } from '../model/explanations.t
 import { requirementsOf, requirementsOfAnnex } from '../model/requirements.ts';
 import { recitalName } from '../model/words.ts';
 import { absolute, type Website } from '../page.ts';
-import { document, escaped, link, list } from './markdown.ts';
+import { document, link, list } from './markdown.ts';
 import {
   applies,
   linedText,

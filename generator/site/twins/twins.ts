@@ -1,12 +1,13 @@
 /** A Markdown twin of every page of a text, with the facts of the page, for programs that read. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
+import { escaped } from '../../render/markdown.ts';
 import type { RenderedFile } from '../../render/render.ts';
 import { api } from '../api-addresses.ts';
 import { longDate } from '../model/dates.ts';
 import { recitalName } from '../model/words.ts';
 import { absolute, type Website } from '../page.ts';
-import { document, escaped, link, list } from './markdown.ts';
+import { document, link, list } from './markdown.ts';
 import { annexTwin, articleTwin, recitalTwin, repealedTwin } from './provisions.ts';
 import { actLink, pending, replaced, wordingFact } from './words.ts';
 

@@ -2,6 +2,7 @@
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../edge/contract/schemas.ts';
 import type { Framework, Provenance, Requirement } from '../../dataset/dataset.ts';
+import { escaped } from '../../render/markdown.ts';
 import { amendersOf, namedAct, OR_EARLIER, replacementOf } from '../model/acts.ts';
 import type { Beginnings } from '../model/application.ts';
 import { beginningWords, longDate, ownDueDate } from '../model/dates.ts';
@@ -9,7 +10,7 @@ import { REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
 import { roleNames } from '../model/role-words.ts';
 import { isShown, textLines } from '../model/text-lines.ts';
 import { absolute, type Website } from '../page.ts';
-import { escaped, link, list } from './markdown.ts';
+import { link, list } from './markdown.ts';
 
 /** A text with its points as lists. */
 export function linedText(text: string, points: Wire<'Point'>[]): string {
