@@ -63,7 +63,7 @@ export function* render(dataset: Dataset, site: Site): Iterable<RenderedFile> {
       ),
     );
   }
-  yield indexFile(knownValuesFile(dataset));
+  yield indexFile(knownValuesFile(dataset, site));
   yield indexFile(citationsFile(dataset));
   for (const file of recordsFiles(dataset)) yield indexFile(file);
   yield indexFile(wholeChangelogFile(dataset));
