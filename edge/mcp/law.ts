@@ -21,21 +21,24 @@ type Body<Name extends JsonEndpoint> = Wire<
   Extract<(typeof endpoints)[Name]['response'], SchemaName>
 >;
 
-/** Lists are sent with commas; what is undefined is left out. */
+/** Lists are sent with commas; what is undefined, and an empty list, is left out. */
 type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
 /** Endpoints whose lists come in pages. */
 type PagedEndpoint = {
-  [Name in JsonEndpoint]: Body<Name> extends { data: unknown[]; meta: { pages: number } }
+  [Name in JsonEndpoint]: Body<Name> extends {
+    data: unknown[];
+    meta: { total: number; page: number };
+  }
     ? Name
     : never;
 }[JsonEndpoint];
 type Row<Name extends PagedEndpoint> = Body<Name>['data'][number];
 
-/** Some rows of a list, from a place on. */
-export interface Rows<One> {
-  rows: One[];
-  total: number;
+/** Some rows of a list, from a place on, and what the list says of them all. */
+interface Rows<Name extends PagedEndpoint> {
+  rows: Row<Name>[];
+  meta: Body<Name>['meta'];
 }
 
 /** What one request needs of the API. */
@@ -59,7 +62,7 @@ export class Law {
   ): Promise<Body<Name>> {
     const search = new URLSearchParams();
     for (const [key, value] of Object.entries(query)) {
-      if (value !== undefined) search.set(key, String(value));
+      if (value !== undefined && String(value) !== '') search.set(key, String(value));
     }
     const match = { name, endpoint: endpoint(name), values };
     const answer = await answerMatch({ search, checked: this.#checked }, match, this.#now);
@@ -78,14 +81,14 @@ export class Law {
     query: Query,
     start: number,
     wanted: number = LARGEST_PAGE,
-  ): Promise<Rows<Row<Name>>> {
+  ): Promise<Rows<Name>> {
     // The size whose pages have one that begins at the place, where there is such a size.
     let size = wanted;
     while (size < LARGEST_PAGE && start % size !== 0) size += 1;
     const page = Math.floor(start / size) + 1;
     const body = await this.ask(name, values, { ...query, page, per_page: size });
-    const { data, meta } = body as { data: Row<Name>[]; meta: { total: number } };
-    return { rows: data.slice(start % size), total: meta.total };
+    const { data, meta } = body as { data: Row<Name>[]; meta: Body<Name>['meta'] };
+    return { rows: data.slice(start % size), meta };
   }
 
   /** Every row of a list. */
@@ -96,9 +99,9 @@ export class Law {
   ): Promise<Row<Name>[]> {
     const found: Row<Name>[] = [];
     for (;;) {
-      const { rows, total } = await this.rows(name, values, query, found.length);
+      const { rows, meta } = await this.rows(name, values, query, found.length);
       found.push(...rows);
-      if (rows.length === 0 || found.length >= total) return found;
+      if (rows.length === 0 || found.length >= meta.total) return found;
     }
   }
 

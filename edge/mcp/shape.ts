@@ -30,7 +30,7 @@ export interface Optional<Value> extends Shape<Value> {
   isOptional: true;
 }
 
-type Shapes = Readonly<Record<string, Shape<unknown>>>;
+export type Shapes = Readonly<Record<string, Shape<unknown>>>;
 type ValueOf<One> = One extends Shape<infer Value> ? Value : never;
 type OptionalKey<Properties> = {
   [Key in keyof Properties]: Properties[Key] extends Optional<unknown> ? Key : never;

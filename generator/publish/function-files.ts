@@ -1,5 +1,5 @@
 /**
- * The edge function as Netlify gets it. Its bundler does not join modules, and a new process spends as much on loading
+ * The edge functions as Netlify gets them. Its bundler does not join modules, and a new process spends as much on loading
  * 150 of them as on the rest of a request (docs/benchmarks.md), so the build joins them: to one file that every request
  * loads, and others for what is imported when it is first needed.
  */
@@ -10,7 +10,8 @@ import { type BuildOptions, build } from 'esbuild';
 import { writeAtomically } from '../disk/write-atomically.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
-const ENTRY = 'edge/api.ts';
+/** Each is one function. */
+const ENTRIES = ['edge/api.ts', 'edge/mcp.ts'];
 /** To esbuild; nothing is written there. */
 const OUT = 'function';
 /** Netlify takes each file beside the first for a function too, but none in a folder without one of its name. */
@@ -35,7 +36,7 @@ export async function functionFiles(project = PROJECT): Promise<Map<string, stri
   const { outputFiles } = await build({
     ...FUNCTION_FORM,
     absWorkingDir: project,
-    entryPoints: [ENTRY],
+    entryPoints: ENTRIES,
     outdir: OUT,
     splitting: true,
     chunkNames: `${PARTS}/[name]-[hash]`,
