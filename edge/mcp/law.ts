@@ -121,7 +121,12 @@ export class Law {
       store: indexStore(this.#checked),
       confirm: async () => {},
     };
-    return JSON.parse(await answerResolution(context, at));
+    try {
+      return JSON.parse(await answerResolution(context, at));
+    } catch (error) {
+      const isNotHeld = error instanceof ApiError && error.message.includes(LISTED_AT);
+      throw isNotHeld ? notHeld(error.message, await this.acts()) : error;
+    }
   }
 
   /** The document of a provision. @param url of a resolution */
@@ -147,12 +152,7 @@ export class Law {
     return names.map((name) => {
       const act = acts.find(({ slug, keys }) => isNamed(name, slug, keys));
       if (act !== undefined) return act.slug;
-      const { message } = notFound.act(name);
-      const [first] = message.split(';');
-      throw new ApiError(
-        'NOT_FOUND',
-        `${first}: the acts are ${acts.map(({ slug }) => slug).join(', ')}.`,
-      );
+      throw notHeld(notFound.act(name).message, acts);
     });
   }
 
@@ -195,6 +195,18 @@ export class Law {
   address(path: string): string {
     return `${this.#origin}${path}`;
   }
+}
+
+/** How the message of an act that is not held goes on; who uses a tool has no such list. */
+const LISTED_AT = `'${endpoints.frameworks.path}'`;
+
+/** The error of an act that is not held, with those that are. */
+function notHeld(message: string, acts: readonly CitedAct[]): ApiError {
+  const [what] = message.split(';');
+  return new ApiError(
+    'NOT_FOUND',
+    `${what}: the acts are ${acts.map(({ slug }) => slug).join(', ')}.`,
+  );
 }
 
 function isNamed(name: string, slug: string, keys: readonly string[]): boolean {

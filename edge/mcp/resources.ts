@@ -4,7 +4,7 @@ import type { Law } from './law.ts';
 import { read } from './tools/read.ts';
 
 const SCHEME = 'eulaw://';
-const MEDIA = 'text/plain';
+const MEDIA = 'application/json';
 
 /** The acts in force; their provisions are found by {@link TEMPLATES}. */
 export async function listResources(law: Law): Promise<unknown[]> {

@@ -89,8 +89,9 @@ export const optional = <Value>(shape: Shape<Value>): Optional<Value> => ({
 
 /** Or null. */
 export function nullable<Value>({ json }: Shape<Value>): Shape<Value | null> {
-  const { type, ...others } = json;
-  return { json: { ...others, type: [String(type), 'null'] } };
+  const { type, enum: values, ...others } = json;
+  const either = values === undefined ? {} : { enum: [...values, null] };
+  return { json: { ...others, type: [String(type), 'null'], ...either } };
 }
 
 /**

@@ -23,7 +23,7 @@ export function toWebRequest(
   }
   try {
     // The host that the request names does not matter: paths are answered the same on all.
-    const url = `http://localhost:${incoming.socket.localPort}${target}`;
+    const url = `http://127.0.0.1:${incoming.socket.localPort}${target}`;
     if (incoming.method !== UNSAYABLE_METHOD) {
       return new Request(url, { method: incoming.method ?? 'GET', headers, body });
     }

@@ -152,17 +152,25 @@ function differenceIn(
   detail: keyof typeof SHOWN,
 ): string {
   const { around, most } = SHOWN[detail];
-  const marked = segments.map(({ op, text: words }) => {
-    if (op === 'delete') return `[-${words.trim()}-]`;
-    if (op === 'insert') return `{+${words.trim()}+}`;
+  const parts: string[] = [];
+  const [gone, come]: [string[], string[]] = [[], []];
+  const flush = () => {
+    if (gone.length > 0) parts.push(`[-${gone.splice(0).join(' ')}-]`);
+    if (come.length > 0) parts.push(`{+${come.splice(0).join(' ')}+}`);
+  };
+  for (const { op, text: words } of segments) {
     const pieces = words.trim().split(/\s+/);
-    if (pieces.length <= 2 * around + 1) return pieces.join(' ');
-    return `${pieces.slice(0, around).join(' ')} … ${pieces.slice(-around).join(' ')}`;
-  });
-  const pieces = marked
-    .filter((each) => each !== '')
-    .join(' ')
-    .split(' ');
+    if (op === 'delete') gone.push(...pieces);
+    else if (op === 'insert') come.push(...pieces);
+    else if (words.trim() !== '') {
+      flush();
+      const isLong = pieces.length > 2 * around + 1;
+      if (isLong) parts.push(...pieces.slice(0, around), '…', ...pieces.slice(-around));
+      else parts.push(...pieces);
+    }
+  }
+  flush();
+  const pieces = parts.join(' ').split(' ');
   if (pieces.length <= most) return pieces.join(' ');
   return `${pieces.slice(0, most).join(' ')} … (cut: compare read_provision with and without \`at\`)`;
 }
