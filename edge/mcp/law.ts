@@ -3,7 +3,7 @@ import { answerMatch } from '../app/answer-match.ts';
 import { nearest } from '../contract/edit-distances.ts';
 import { type EndpointName, endpoint, endpoints } from '../contract/endpoints.ts';
 import { ApiError, notFound } from '../contract/errors.ts';
-import type { CitedAct } from '../contract/index-files.ts';
+import type { CitationsFile, CitedAct } from '../contract/index-files.ts';
 import { nameKey } from '../contract/name-key.ts';
 import * as addresses from '../contract/page-addresses.ts';
 import type { PathValues } from '../contract/parameter.ts';
@@ -46,6 +46,8 @@ export class Law {
   readonly #checked: CheckedFiles;
   readonly #origin: string;
   readonly #now: Date;
+  #known: Promise<Known> | null = null;
+  #acts: Promise<CitationsFile> | null = null;
 
   /** @param origin of this host, for links */
   constructor(checked: CheckedFiles, origin: string, now: Date) {
@@ -138,12 +140,15 @@ export class Law {
     return JSON.parse(body).data;
   }
 
+  /** Rows ask for these at once, and the files are to be read once. */
   known(): Promise<Known> {
-    return readKnownValues(indexStore(this.#checked));
+    this.#known ??= readKnownValues(indexStore(this.#checked));
+    return this.#known;
   }
 
   async acts(): Promise<readonly CitedAct[]> {
-    return (await readCitedActs(indexStore(this.#checked))).acts;
+    this.#acts ??= readCitedActs(indexStore(this.#checked));
+    return (await this.#acts).acts;
   }
 
   /** The slugs of acts. @param names slugs, names or numbers @throws {ApiError} for one that is not held */

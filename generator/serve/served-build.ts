@@ -27,7 +27,9 @@ export function appOfFolder(
     for (;;) {
       if (build !== served.build) served = { build, app: create() };
       const lines: string[] = [];
-      const response = await served.app(request.clone(), {
+      // A body is read once. Only what has one is copied: a copy would lose the method that no web request has.
+      const copy = request.body === null ? request : request.clone();
+      const response = await served.app(copy, {
         ...host,
         log: (line) => lines.push(line),
       });

@@ -1,5 +1,6 @@
 /** What crawlers and programs look for at the root: `sitemap.xml`, `robots.txt`, `llms.txt`. */
 import * as addresses from '../../edge/contract/page-addresses.ts';
+import { MCP_PATH } from '../../edge/contract/version.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { api } from './api-addresses.ts';
 import { SITE_NAME } from './components/layout.tsx';
@@ -85,6 +86,7 @@ export function llms(site: Website): RenderedFile {
           : null,
         `${to('OpenAPI 3.1', api('openapi'))}: the full description`,
         `${to('Search', api('search', {}, { q: 'breach notification' }))}: full text, with a query`,
+        `${to('Model Context Protocol', MCP_PATH)}: for assistants, by POST; tools to search, read, verify quotations, and list obligations, deadlines, definitions and changes`,
         `${to('Resolve', api('resolve', {}, { q: 'Art. 33(3)(a) GDPR' }))}: the provision that a citation names`,
       ]),
     ]),

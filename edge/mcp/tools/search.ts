@@ -5,8 +5,8 @@ import type { Law } from '../law.ts';
 import { list, nullable, oneOf, optional, record, text } from '../shape.ts';
 import { tool } from '../tool.ts';
 
-/** Rows of one answer: more do not fit. */
-const MOST_ROWS = 20;
+/** Rows of one answer. Each whole text is read from a file of its own. */
+const MOST_ROWS = { concise: 20, full: 10 } as const;
 
 const row = record({
   type: oneOf(RESULT_TYPES, 'What it is.'),
@@ -44,7 +44,7 @@ export const search = tool({
   }),
   remedy: 'Use fewer or other words, and leave filters out.',
   call: async (input, law) => {
-    const { query: q, types, start = 0 } = input;
+    const { query: q, types, start = 0, detail = 'concise' } = input;
     const [framework, tag, roles] = await Promise.all([
       law.slugs(input.acts),
       law.topics(input.topics),
@@ -58,9 +58,9 @@ export const search = tool({
       type: types,
       include: types === undefined ? 'annexes' : undefined,
     };
-    const { rows: found, meta } = await law.rows('search', {}, asked, start, MOST_ROWS);
+    const { rows: found, meta } = await law.rows('search', {}, asked, start, MOST_ROWS[detail]);
     const rows = await Promise.all(
-      found.slice(0, MOST_ROWS).map((each) => rowOf(each, law, input.detail === 'full')),
+      found.slice(0, MOST_ROWS[detail]).map((each) => rowOf(each, law, detail === 'full')),
     );
     return {
       ...(await answerWith(law, input, rows, meta.total)),
