@@ -2,7 +2,6 @@
 import { FRAMEWORK_STATUSES, TEXT_EDITIONS } from '../contract/values.ts';
 import type { Law } from './law.ts';
 import {
-  anything,
   list,
   nullable,
   oneOf,
@@ -21,7 +20,7 @@ type Detail = (typeof DETAILS)[number];
 /** How many words an answer has at most, names of fields included. */
 const MOST_WORDS: Readonly<Record<Detail, number>> = { concise: 2_000, full: 6_000 };
 /** What is kept for the parts that are no rows. */
-const FRAME_WORDS = 150;
+const FRAME_WORDS = 200;
 
 /** Arguments of every tool. */
 export const ways = {
@@ -78,8 +77,8 @@ const frame = {
   notice: text('What to say when you quote this.'),
   next: nullable(
     record({
-      remaining: whole('How many are left.'),
-      arguments: anything('Call this tool again with these arguments to go on.'),
+      remaining: whole('How much is left: results, of read_provision words.'),
+      start: whole('Call this tool again with the same arguments and this `start` to go on.'),
     }),
   ),
 };
@@ -99,9 +98,8 @@ const WORD = /[^\s"{}[\],:]+/g;
 
 export const words = (value: unknown): number => JSON.stringify(value).match(WORD)?.length ?? 0;
 
-/** What an answer may have beside its frame. @param input the arguments, which `next` repeats */
-export const roomFor = (input: { detail?: Detail | undefined }): number =>
-  MOST_WORDS[input.detail ?? 'concise'] - FRAME_WORDS - 2 * words(input);
+/** How many words the results may have, with what is said of their acts. */
+export const roomFor = ({ detail = 'concise' }: Input): number => MOST_WORDS[detail] - FRAME_WORDS;
 
 interface Input {
   detail?: Detail | undefined;
@@ -135,7 +133,7 @@ export async function answerWith<Row extends { act: string | null }>(
     results.push(row);
   }
   const remaining = Math.max(0, total - start - results.length);
-  const next = { remaining, arguments: { ...input, start: start + results.length } };
+  const next = { remaining, start: start + results.length };
   return {
     results,
     total,

@@ -31,7 +31,7 @@ export interface Answer {
   total: number;
   sources: (Json & { act: string })[];
   notice: string;
-  next: { remaining: number; arguments: Json } | null;
+  next: { remaining: number; start: number } | null;
 }
 
 export interface Mcp {

@@ -40,7 +40,7 @@ export const obligations = tool({
     types: optional(
       list(
         oneOf(REQUIREMENT_TYPES, 'See the results.'),
-        'Only these; duties are the first three of mandatory, conditional, prohibition, general.',
+        'Only these. Duties and bans are mandatory, conditional and prohibition.',
         {
           maxItems: REQUIREMENT_TYPES.length,
         },

@@ -1,6 +1,6 @@
 import { ApiError } from '../../contract/errors.ts';
 import { TEXT_EDITIONS } from '../../contract/values.ts';
-import { answerOf, answerWith, ways } from '../answer.ts';
+import { answerOf, answerWith, paging, ways } from '../answer.ts';
 import type { Law } from '../law.ts';
 import { anything, list, nullable, oneOf, record, text } from '../shape.ts';
 import { tool } from '../tool.ts';
@@ -49,13 +49,15 @@ export const quotations = tool({
       'What to check.',
       { minItems: 1, maxItems: 10 },
     ),
+    ...paging,
     ...ways,
   },
   output: answerOf(row, {}),
   remedy: 'Give each quotation as {"citation": "Article 33(1) GDPR", "quote": "..."}.',
   call: async (input, law) => {
-    const rows = await Promise.all(input.quotations.map((each) => rowOf(each, law)));
-    return await answerWith(law, input, rows, rows.length);
+    const { quotations: all, start } = input;
+    const rows = await Promise.all(all.slice(start).map((each) => rowOf(each, law)));
+    return await answerWith(law, input, rows, all.length);
   },
 });
 

@@ -60,11 +60,12 @@ export const read = tool({
       law,
       rows.map((one) => one.act),
     );
+    const not_found = unresolved.map(({ text: cited, message }) => `${cited}: ${message}`);
     return {
-      ...excerpt(rows, asked, roomFor(asked) - words(sources)),
+      ...excerpt(rows, asked, roomFor(asked) - words(sources) - words(not_found)),
       ...frameOf(sources),
       total: rows.length,
-      not_found: unresolved.map(({ text: cited, message }) => `${cited}: ${message}`),
+      not_found,
     };
   },
 });
@@ -92,7 +93,7 @@ function excerpt(rows: readonly Row[], asked: Asked, most: number) {
     shown.push({ ...one, text: `${part.join('').trimEnd()}${isCut ? ' …' : ''}` });
     if (isCut) break;
   }
-  const next = { remaining: all - until, arguments: { ...asked, start: until } };
+  const next = { remaining: all - until, start: until };
   return { results: shown, next: next.remaining > 0 && shown.length > 0 ? next : null };
 }
 
