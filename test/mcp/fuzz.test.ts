@@ -83,7 +83,17 @@ const WORDS = [
   ...['eulaw://gdpr', 'eulaw://cra/anx_I', 'eulaw://x/../y', 'I', '5a'],
 ];
 
-const word = fc.oneof(fc.constantFrom(...WORDS), fc.string({ unit: 'binary', maxLength: 30 }));
+/** One of twelve is something else. */
+const often = <Value>(usual: Value, ...others: Value[]) =>
+  fc.oneof(
+    { weight: 11, arbitrary: fc.constant(usual) },
+    { weight: 1, arbitrary: fc.constantFrom(...others) },
+  );
+
+const word = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...WORDS) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
+);
 const value = fc.oneof(
   { weight: 6, arbitrary: word },
   { weight: 3, arbitrary: fc.array(word, { maxLength: 4 }) },
@@ -92,27 +102,59 @@ const value = fc.oneof(
   fc.array(fc.record({ citation: word, quote: word }), { maxLength: 12 }),
 );
 
+/** What some arguments are mostly about. */
+const ABOUT: Readonly<Record<string, string[]>> = {
+  acts: ['GDPR', 'cra', 'AI Act', 'nis1', 'MiCA'],
+  topics: ['incident_reporting', 'personal data', 'transparency'],
+  provision: [
+    'Article 33(3) GDPR',
+    'Annex I CRA',
+    'Article 3 AI Act',
+    'Articles 1 to 99 GDPR',
+    'eIDAS',
+  ],
+  citation: ['Article 33(3) GDPR', 'Annex I CRA', 'Article 400 GDPR'],
+  query: ['breach', 'how are products marked?', '"risk management"', 'gdpr art 33'],
+  term: ['personal data', 'gatekeepers', 'manufacturer'],
+  concerns: ['manufacturer', 'bank', 'controller'],
+  role: ['deployer', 'providers', 'competent authority'],
+};
+
 /** What a schema of arguments asks for, more often than not. */
-function fitting(schema: Json): fc.Arbitrary<unknown> {
+function fitting(schema: Json, name = ''): fc.Arbitrary<unknown> {
   const { type, enum: values, items, properties, pattern } = schema;
   if (Array.isArray(values)) return fc.constantFrom(...values);
   if (type === 'integer') return fc.nat({ max: 60 });
-  if (type === 'array') return fc.array(fitting(items as Json), { minLength: 1, maxLength: 2 });
+  if (type === 'array')
+    return fc.array(fitting(items as Json, name), { minLength: 1, maxLength: 2 });
   if (type === 'object') return argumentsWith(properties as Record<string, Json>);
-  return pattern === undefined ? word : fc.constantFrom('2026-01-01', '2020-05-05', '2030-01-01');
+  if (pattern !== undefined) return fc.constantFrom('2026-01-01', '2020-05-05', '2030-01-01');
+  const about = Object.hasOwn(ABOUT, name) ? ABOUT[name] : undefined;
+  if (about === undefined) return word;
+  return fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...about) }, word);
 }
 
-/** One of eight is anything. */
+/** One of twenty is anything. */
 const mostly = (arbitrary: fc.Arbitrary<unknown>) =>
-  fc.oneof({ weight: 7, arbitrary }, { weight: 1, arbitrary: value });
+  fc.oneof({ weight: 19, arbitrary }, { weight: 1, arbitrary: value });
+
+/** A name that a tool knows, unless another one is given. */
+const nameOf = (properties: Record<string, Json>, other: string): fc.Arbitrary<string> =>
+  other === '' ? fc.constantFrom('detail', ...Object.keys(properties)) : fc.constant(other);
 
 const argumentsWith = (properties: Record<string, Json>): fc.Arbitrary<Json> =>
   fc
-    .array(fc.constantFrom(...Object.keys(properties), 'other', '__proto__'), { maxLength: 3 })
+    .array(
+      often('', 'other', '__proto__').chain((other) => nameOf(properties, other)),
+      { maxLength: 3 },
+    )
     .chain((extra) => {
       // The first one is what most tools need.
       const names = new Set([...Object.keys(properties).slice(0, 1), ...extra]);
-      const entries = [...names].map((name) => [name, mostly(fitting(properties[name] ?? {}))]);
+      const entries = [...names].map((name) => [
+        name,
+        mostly(fitting(properties[name] ?? {}, name)),
+      ]);
       return fc.record(Object.fromEntries(entries));
     });
 
@@ -145,10 +187,10 @@ const other = fc.record({
 
 /** A message, and how it is sent. */
 const sent = fc.record({
-  message: fc.oneof({ weight: 3, arbitrary: fc.constant(null).chain(() => call) }, other),
-  revision: fc.constantFrom(STATELESS, STATELESS, '2025-11-25', '2099-01-01', null),
-  id: fc.constantFrom(1, 'a', 0, null, undefined, 1.5),
-  isBroken: fc.constantFrom(false, false, false, false, false, false, false, true),
+  message: fc.oneof({ weight: 4, arbitrary: fc.constant(null).chain(() => call) }, other),
+  revision: often<string | null>(STATELESS, '2025-11-25', '2099-01-01', null),
+  id: often<string | number | null | undefined>(1, 'a', 0, null, undefined, 1.5),
+  isBroken: often(false, false, true),
 });
 
 type Sent = typeof sent extends fc.Arbitrary<infer Value> ? Value : never;
@@ -206,7 +248,7 @@ it(`has an answer of the protocol to ${COUNT} messages of seed ${FUZZ_SEED}`, {
   });
   await fc.assert(property, { numRuns: COUNT, seed: FUZZ_SEED });
   for (const status of [200, 202, 400]) {
-    expect(statuses[status], String(status)).toBeGreaterThan(COUNT / 100);
+    expect(statuses[status], String(status)).toBeGreaterThan(0);
   }
-  expect(answers).toBeGreaterThan(COUNT / 100);
+  expect(answers).toBeGreaterThan(COUNT / 10);
 });
