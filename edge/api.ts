@@ -1,6 +1,7 @@
 /** The Netlify edge function: connects `app/create-app.ts` to Netlify. */
 import type { Config, Context } from '@netlify/edge-functions';
 import { createApp } from './app/create-app.ts';
+import { netlifyHost } from './app/netlify-host.ts';
 import { excludedPatterns } from './contract/cdn-documents.ts';
 import { DOCUMENTS_FROM_CDN } from './contract/documents-from-cdn.ts';
 import { FUNCTION_PATTERN } from './contract/version.ts';
@@ -12,15 +13,7 @@ const app = createApp();
 clearTimeout(setTimeout(() => {}));
 
 export default function handler(request: Request, context: Context): Promise<Response> {
-  return app(request, {
-    // Reads from the deploy itself: a request that is handed on does not come back to this function.
-    file: (path) =>
-      context.next(new Request(new URL(path, request.url)), { sendConditionalRequest: false }),
-    apiKeys: Netlify.env.get('API_KEYS') ?? '',
-    documentsFromCdn: DOCUMENTS_FROM_CDN,
-    requestId: context.requestId,
-    now: () => new Date(),
-  });
+  return app(request, netlifyHost(request, context));
 }
 
 export const config: Config = {

@@ -3,39 +3,21 @@
  * What it calls has no side effects but reading from the host and remembering what was read.
  */
 
-import type { EndpointKind } from '../contract/endpoint.ts';
 import { type EndpointName, queryTable } from '../contract/endpoints.ts';
 import { ApiError, notFound } from '../contract/errors.ts';
 import { fileNameOf } from '../contract/file-names.ts';
-import { dayOf } from '../contract/instant.ts';
-import {
-  invalid,
-  isDayFilter,
-  type KnownValues,
-  type QueryParameter,
-} from '../contract/parameter.ts';
-import { parameters } from '../contract/parameters.ts';
-import { parseQuery } from '../contract/parse-query.ts';
-import {
-  areValid,
-  fileOf,
-  fillPath,
-  type Match,
-  unknownValue,
-  whyMissing,
-} from '../contract/paths.ts';
+import { invalid, isDayFilter, type QueryParameter } from '../contract/parameter.ts';
 import { TODAY } from '../contract/value-parsers.ts';
 import { API_ROOT } from '../contract/version.ts';
-import type { Answer, Handler, RequestContext } from '../handlers/context.ts';
-import { handlersByKind } from '../handlers/handlers-by-kind.ts';
+import type { Answer } from '../handlers/context.ts';
 import { isGuarded, keyDigests, requireKey } from '../http/access.ts';
 import { PREFLIGHT_HEADERS } from '../http/headers.ts';
 import { respond, respondError } from '../http/response.ts';
 import { CheckedFiles } from '../store/checked-files.ts';
-import { indexStore, type RenderedFiles, renderedFiles } from '../store/files.ts';
+import { type RenderedFiles, renderedFiles } from '../store/files.ts';
 import type { Host } from '../store/host.ts';
 import { UnavailableError } from '../store/index-store.ts';
-import { readKnownValues } from '../store/memory.ts';
+import { answerMatch, refuseDay } from './answer-match.ts';
 import type { Call } from './call.ts';
 import { answerHealth } from './health.ts';
 import { isDecodable, locate, type Place } from './locate.ts';
@@ -105,62 +87,6 @@ function needsKey(requested: Place | ReleasePlace | null): boolean {
   return requested === null || 'version' in requested || requested.match?.endpoint.open !== true;
 }
 
-async function answerMatch({ search, checked }: Call, match: Match, now: Date): Promise<Answer> {
-  const files = renderedFiles(checked);
-  const store = indexStore(checked);
-  const { name, endpoint: entry, values } = match;
-  const path = fillPath(entry.path, values);
-  /** Why there is no file: the path names nothing, or the deployment is broken. */
-  const explain = async () =>
-    whyMissing(match, path, await readKnownValues(store)) ?? files.unavailable(fileOf(path));
-  if (!areValid(match)) throw await explain();
-  // Health has been answered, which the types do not know.
-  if (entry.kind === 'document' || entry.kind === 'health') {
-    refuseDay(search, name);
-    const body = await files.whole(fileOf(path));
-    if (body === null) throw await explain();
-    return body;
-  }
-  if (isWholeFile(entry.kind) && !hasQuery(name, search) && !search.has(parameters.at.name)) {
-    // Nearly every request is for a whole file, and costs one read.
-    const body = await files.whole(fileOf(path));
-    if (body !== null) return body;
-  }
-  const read = (knownValues: KnownValues | null) => {
-    // A framework that does not exist is a 404, whatever the query says.
-    const unknown = knownValues === null ? null : unknownValue(match, path, knownValues);
-    if (unknown !== null) throw unknown;
-    refuseDay(search, name);
-    return parseQuery(search, queryTable(name), { known: knownValues, today: dayOf(now) });
-  };
-  const confirm = async () => {
-    read(await readKnownValues(store));
-  };
-  let body: Answer | null;
-  try {
-    const { values: query, sent } = read(null);
-    // The query was parsed by the table of this very endpoint, which is what its handler takes.
-    const handle = handlersByKind[entry.kind] as Handler<RequestContext & { query: unknown }>;
-    body = await handle({ path, values, query, sent, files, store, confirm });
-  } catch (error) {
-    // Something that does not exist says more than what followed from it.
-    await confirm();
-    throw error;
-  }
-  if (body === null) throw await explain();
-  return body;
-}
-
-/** Whether a static file answers what comes without parameters. */
-function isWholeFile(kind: EndpointKind): boolean {
-  return kind === 'version_document' || kind === 'selection' || kind === 'workbook';
-}
-
-/** Whether a request carries a parameter that its endpoint knows. */
-function hasQuery(name: EndpointName, search: URLSearchParams): boolean {
-  return Object.values(queryTable(name)).some((entry) => search.has(entry.name));
-}
-
 /** Whether the answer will be another one tomorrow. */
 function dependsOnToday(name: EndpointName, search: URLSearchParams): boolean {
   const dated = Object.values<QueryParameter>(queryTable(name)).filter(({ filter }) =>
@@ -193,15 +119,6 @@ function refuseMalformed({ url }: Request, place: Place | ReleasePlace): void {
       throw invalid(name, value.join('='), 'must be percent-encoded as UTF-8');
     }
   }
-}
-
-/** Refuses a day where none is taken. Other unknown parameters are ignored, but a day would seem to be answered. */
-function refuseDay(search: URLSearchParams, name: EndpointName | null): void {
-  const { name: at } = parameters.at;
-  if (!search.has(at) || (name !== null && 'at' in queryTable(name))) return;
-  const rule =
-    'works only for a framework, its lists of articles and annexes, and a single article or annex';
-  throw invalid(at, search.get(at) ?? '', rule);
 }
 
 /** A rendered file that no endpoint is named after. */

@@ -1,5 +1,6 @@
 /** The documents that a CDN can answer without the function: nothing in a query changes them. */
 import { type EndpointName, endpoint, endpointNames, queryTable } from './endpoints.ts';
+import { isKept } from './file-names.ts';
 import { fillPath, pathParametersOf } from './paths.ts';
 import { ALIAS_ROOT, API_ROOT } from './version.ts';
 
@@ -8,7 +9,10 @@ export const DOCUMENT_ROOTS = [API_ROOT, ALIAS_ROOT] as const;
 
 /** The endpoints of these documents. */
 export const cdnEndpoints: readonly EndpointName[] = endpointNames.filter(
-  (name) => endpoint(name).kind === 'document' && Object.keys(queryTable(name)).length === 0,
+  (name) =>
+    endpoint(name).kind === 'document' &&
+    !isKept(endpoint(name).path) &&
+    Object.keys(queryTable(name)).length === 0,
 );
 
 /**

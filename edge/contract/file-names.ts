@@ -3,7 +3,10 @@ import { queryTable } from './endpoints.ts';
 import type { Match } from './paths.ts';
 
 /** Formats that people open with other programs. Feeds are read where they are, and JSON by programs. */
-const KEPT = /\/(\w+)\.(csv|xlsx|ics|ndjson)$/;
+const KEPT = /\/(oscal-catalog(?=\.json$)|[\w-]+(?=\.(?:csv|xlsx|ics|ndjson|yaml)$))\.(\w+)$/;
+
+/** Whether answers of an endpoint have a name to be kept under. */
+export const isKept = (path: string): boolean => KEPT.test(path);
 
 /** Filters whose values say enough: "manufacturer", but not "13". */
 const CLEAR_ALONE: readonly string[] = ['role', 'type', 'tag', 'audience'];

@@ -14,6 +14,8 @@ export interface KnownValuesFile {
   roles: string[];
   /** What people call a role, with its name. */
   role_names: Record<string, string>;
+  /** Whether the build has the pages for people. */
+  has_pages: boolean;
 }
 
 /** Every entry of every framework's changelog, newest first, in the envelope of the changelog. */

@@ -39,6 +39,16 @@ export function isFunctionPath(path: string): boolean {
   return FUNCTION_EXPRESSION.test(path);
 }
 
+/** Where assistants connect. */
+export const MCP_PATH = '/mcp';
+/** The paths that the function of the Model Context Protocol answers. */
+export const MCP_PATTERN = `^${MCP_PATH}/?$`;
+
+const MCP_EXPRESSION = new RegExp(MCP_PATTERN);
+
+/** Whether that function answers a path. @param path as it was sent, without its query */
+export const isMcpPath = (path: string): boolean => MCP_EXPRESSION.test(path);
+
 const ROOT = '/api/snapshots';
 
 /** What `API_ROOT` is for the files of one release. */

@@ -1,5 +1,5 @@
 /** The provisions that a text cites. */
-import { actsOf } from '../citations/acts.ts';
+import { type Acts, actsOf } from '../citations/acts.ts';
 import { type Division, findDivision, labelOf, type Part, textOf } from '../citations/divisions.ts';
 import { RULES } from '../citations/read-citation.ts';
 import {
@@ -13,7 +13,7 @@ import type { Stretch } from '../citations/reader.ts';
 import { pointOf, type Step } from '../citations/units.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { ApiError, notFound } from '../contract/errors.ts';
-import { CITATIONS_FILE, type CitationsFile, type CitedAct } from '../contract/index-files.ts';
+import type { CitationsFile, CitedAct } from '../contract/index-files.ts';
 import { invalid } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
 import { fileOf, fillPath } from '../contract/paths.ts';
@@ -22,7 +22,7 @@ import { ALIAS_ROOT } from '../contract/version.ts';
 import { annexLabelOf } from '../law/annexes.ts';
 import type { RenderedFiles } from '../store/files.ts';
 import type { Store } from '../store/index-store.ts';
-import { decoded } from '../store/memory.ts';
+import { readCitedActs } from '../store/memory.ts';
 import type { HandlerContext } from './context.ts';
 import { type Chosen, chooseVersion, pathIn, readHeld } from './versions.ts';
 
@@ -30,17 +30,23 @@ type Resolution = Wire<'Resolution'>;
 /** What is known of one, the fields that every one has at least. */
 type Said = Partial<Resolution> & Pick<Resolution, 'citation' | 'framework_slug' | 'type' | 'url'>;
 
-export async function answerResolution(context: HandlerContext<'resolve'>): Promise<string> {
+/** The acts of a deployment as citations are read by them. */
+const readable = new WeakMap<CitationsFile, Acts<CitedAct>>();
+
+/** @param at the day whose version counts where the text names none; without it the one in force */
+export async function answerResolution(
+  context: HandlerContext<'resolve'>,
+  at?: string,
+): Promise<string> {
   const { query, sent, files, store } = context;
   const text = query.citation;
-  const { acts, bySlug } = await decoded(store, CITATIONS_FILE, (file) => {
-    const held: CitationsFile = JSON.parse(file);
-    return { acts: actsOf(held), bySlug: new Map(held.acts.map((act) => [act.slug, act])) };
-  });
-  const framework = bySlug.get(query.citation_framework ?? '') ?? null;
+  const held = await readCitedActs(store);
+  const acts = readable.get(held) ?? actsOf(held);
+  readable.set(held, acts);
+  const framework = held.acts.find(({ slug }) => slug === query.citation_framework) ?? null;
   if (framework === null && query.citation_framework !== undefined) await context.confirm();
   const { cited, unresolved } = readCitations(text, acts, framework);
-  const { found, failed } = await findAll(cited, text, { files: filesOnce(files), store });
+  const { found, failed } = await findAll(cited, text, { files: filesOnce(files), store, at });
   const missing = [...unresolved, ...failed].sort((one, other) => one.start - other.start);
   if (found.length === 0 && failed[0] !== undefined) throw failed[0].error;
   const [only, another] = found;
@@ -89,6 +95,7 @@ function filesOnce(files: RenderedFiles): RenderedFiles {
 interface Source {
   files: RenderedFiles;
   store: Store;
+  at: string | undefined;
 }
 
 /** What a text cites at a place. */
@@ -126,9 +133,9 @@ async function findAll(
 async function resolutionsOf(
   { act, version, steps, rangeFrom }: CitedPlace<CitedAct>,
   text: string,
-  { files, store }: Source,
+  { files, store, at }: Source,
 ): Promise<Resolution[]> {
-  const chosen = await chooseVersion(store, act.slug, version ?? undefined);
+  const chosen = await chooseVersion(store, act.slug, version ?? undefined, at);
   const [root, next, ...rest] = steps;
   if (root === undefined) return [resolutionOf(ofFramework(act, chosen))];
   const others = rangeFrom === null ? [] : between(rangeFrom, root, chosen);

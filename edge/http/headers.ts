@@ -42,7 +42,7 @@ const CORS = {
 } as const;
 
 /** Against misuse by browsers, should one show an answer as a page; docs/operating.md says what for. */
-const SECURITY = {
+export const SECURITY_HEADERS = {
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'cross-origin',
@@ -52,7 +52,7 @@ const SECURITY = {
 } as const;
 
 /** Sent with every answer. */
-export const COMMON_HEADERS: Readonly<Record<string, string>> = { ...CORS, ...SECURITY };
+export const COMMON_HEADERS: Readonly<Record<string, string>> = { ...CORS, ...SECURITY_HEADERS };
 
 export const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
   ...COMMON_HEADERS,

@@ -1,5 +1,11 @@
 /** What was decoded from the index, kept for later requests to the same deployment, the known values among it. */
-import { indexPath, KNOWN_VALUES_FILE, type KnownValuesFile } from '../contract/index-files.ts';
+import {
+  CITATIONS_FILE,
+  type CitationsFile,
+  indexPath,
+  KNOWN_VALUES_FILE,
+  type KnownValuesFile,
+} from '../contract/index-files.ts';
 import type { KnownValues } from '../contract/parameter.ts';
 import { type Store, UnavailableError } from './index-store.ts';
 
@@ -30,15 +36,30 @@ export async function decoded<Value>(
   return value;
 }
 
+/** What is known of a deployment without a look at its records. */
+export interface Known extends KnownValues {
+  /** Whether it has the pages for people. */
+  hasPages: boolean;
+}
+
 /** @throws {import('./index-store.ts').UnavailableError} when the file is missing or has another shape */
-export function readKnownValues(store: Store): Promise<KnownValues> {
+export function readKnownValues(store: Store): Promise<Known> {
   return decoded(store, KNOWN_VALUES_FILE, (text) => {
-    const { frameworks, tags, roles, role_names }: KnownValuesFile = JSON.parse(text);
+    const { frameworks, tags, roles, role_names, has_pages }: KnownValuesFile = JSON.parse(text);
     return {
       frameworks: new Map(frameworks.map(({ slug, active }) => [slug, active])),
       tags: new Set(tags),
       roles: new Set(roles),
       roleNames: new Map(Object.entries(role_names)),
+      hasPages: has_pages,
     };
+  });
+}
+
+/** How acts are cited. @throws {import('./index-store.ts').UnavailableError} as {@link readKnownValues} */
+export function readCitedActs(store: Store): Promise<CitationsFile> {
+  return decoded(store, CITATIONS_FILE, (text) => {
+    const { acts }: CitationsFile = JSON.parse(text);
+    return { acts };
   });
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SHARED_PART } from '../../edge/contract/digests.ts';
 import { ASSETS, framework, PAGES_OF_ALL } from '../../edge/contract/page-addresses.ts';
 import { ROLE_NAME, SLUG } from '../../edge/contract/values.ts';
-import { isFunctionPath } from '../../edge/contract/version.ts';
+import { isFunctionPath, isMcpPath } from '../../edge/contract/version.ts';
 import { ARTICLE_LETTER, ARTICLE_REF } from '../../edge/law/article-ref.ts';
 import { CELEX_PATTERN } from '../../edge/law/celex.ts';
 import { SYNONYMS_FOLDER } from '../words/synonym-lines.ts';
@@ -31,7 +31,7 @@ const FILES_AT_TOP = ['/index/', '/404/'];
 /** Whether an address is one of the API, of a page over all acts, or of the files of pages. */
 function isAddressOfSite(address: string): boolean {
   const taken = [`${ASSETS}/`, ...FILES_AT_TOP, ...PAGES_OF_ALL.map((page) => page())];
-  return isFunctionPath(address) || taken.includes(address);
+  return isFunctionPath(address) || isMcpPath(address) || taken.includes(address);
 }
 
 export const celex = z.string().regex(CELEX_PATTERN, 'not a CELEX number');

@@ -1,7 +1,7 @@
 /**
- * The edge function as Netlify gets it. Its bundler does not join modules, and a new process spends as much on loading
- * 150 of them as on the rest of a request (docs/benchmarks.md), so the build joins them: to one file that every request
- * loads, and others for what is imported when it is first needed.
+ * The edge functions as Netlify gets them. Its bundler does not join modules, and a new process spends as much on loading
+ * 150 of them as on the rest of a request (docs/benchmarks.md), so the build joins them: to one file for each function,
+ * and others for what both share or import when it is first needed.
  */
 import { readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -10,7 +10,8 @@ import { type BuildOptions, build } from 'esbuild';
 import { writeAtomically } from '../disk/write-atomically.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
-const ENTRY = 'edge/api.ts';
+/** Each is one function. */
+const ENTRIES = ['edge/api.ts', 'edge/mcp.ts'];
 /** To esbuild; nothing is written there. */
 const OUT = 'function';
 /** Netlify takes each file beside the first for a function too, but none in a folder without one of its name. */
@@ -30,12 +31,12 @@ export const FUNCTION_FORM = {
   logLevel: 'silent',
 } as const satisfies BuildOptions;
 
-/** @param project whose function it is @returns contents by path; `api.js` is the first to load */
+/** @param project whose functions they are @returns contents by path; each function is named after its entry */
 export async function functionFiles(project = PROJECT): Promise<Map<string, string>> {
   const { outputFiles } = await build({
     ...FUNCTION_FORM,
     absWorkingDir: project,
-    entryPoints: [ENTRY],
+    entryPoints: ENTRIES,
     outdir: OUT,
     splitting: true,
     chunkNames: `${PARTS}/[name]-[hash]`,
@@ -45,8 +46,8 @@ export async function functionFiles(project = PROJECT): Promise<Map<string, stri
 }
 
 /**
- * Writes the function into a folder of its own, for `edge_functions` in netlify.toml.
- * @param project whose function it is
+ * Writes the functions into a folder of their own, for `edge_functions` in netlify.toml.
+ * @param project whose functions they are
  * @throws where the code does not parse, or the folder cannot be written
  */
 export async function writeFunction(folder: string, project = PROJECT): Promise<void> {

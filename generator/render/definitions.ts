@@ -1,5 +1,6 @@
 /** The terms that acts define, as resources of the interface: where, in which words, and whose words they take. */
 import { type Division, textOf } from '../../edge/citations/divisions.ts';
+import { termSlug } from '../../edge/contract/name-key.ts';
 import type { Wire } from '../../edge/contract/schemas.ts';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
 import {
@@ -94,7 +95,7 @@ function foundIn(
     const found = (term: string, isWithin: boolean, refers_to: RefersTo[] = []): Found => ({
       record: {
         term,
-        slug: slugOf(term),
+        slug: termSlug(term),
         framework_slug: framework.record.slug,
         provision_id: id,
         citation,
@@ -117,16 +118,6 @@ function foundIn(
 /** The points of a division, those in points included. */
 const pointsIn = ({ points = [] }: Division): Division[] =>
   points.flatMap((point) => [point, ...pointsIn(point)]);
-
-/** "Placing on the market" is `placing-on-the-market`, "manufacturer's control" `manufacturers-control`. */
-const slugOf = (term: string): string =>
-  (
-    term
-      .normalize('NFKD')
-      .replace(/\p{M}|['’]/gu, '')
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? []
-  ).join('-');
 
 const LABEL = /\(([0-9]{1,3}|[a-z]{1,2})\)/g;
 const ARTICLE = /\bArticle ([0-9]+[a-z]*)\b/;

@@ -16,11 +16,15 @@ import { articleRefOf } from '../../edge/law/article-ref.ts';
 import type { Article, Dataset, Framework, Requirement } from '../dataset/dataset.ts';
 import { changelogRows } from './changelogs.ts';
 import type { ListRow } from './lists.ts';
+import type { SitePages } from './record-places.ts';
 import { tagRef } from './resources.ts';
 
 type IndexFile = [path: string, text: string];
 
-export function knownValuesFile({ frameworks, tags, roles }: Dataset): IndexFile {
+export function knownValuesFile(
+  { frameworks, tags, roles }: Dataset,
+  { hasPages = true }: SitePages,
+): IndexFile {
   const values: KnownValuesFile = {
     frameworks: frameworks.map(({ record, isActive }) => ({ slug: record.slug, active: isActive })),
     tags: tags.map((tag) => tag.slug),
@@ -28,6 +32,7 @@ export function knownValuesFile({ frameworks, tags, roles }: Dataset): IndexFile
     role_names: Object.fromEntries(
       roles.flatMap(({ name, forms, names }) => [...forms, ...names].map((each) => [each, name])),
     ),
+    has_pages: hasPages,
   };
   return [KNOWN_VALUES_FILE, JSON.stringify(values)];
 }

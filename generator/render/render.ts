@@ -64,7 +64,7 @@ export function* render(dataset: Dataset, site: Site): Iterable<RenderedFile> {
       ),
     );
   }
-  yield indexFile(knownValuesFile(dataset));
+  yield indexFile(knownValuesFile(dataset, site));
   yield indexFile(citationsFile(dataset));
   yield indexFile([SOURCES_FILE, JSON.stringify(sourcesOf(dataset, site))]);
   for (const file of recordsFiles(dataset)) yield indexFile(file);

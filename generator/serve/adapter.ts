@@ -6,21 +6,27 @@ import { compressed } from './compression.ts';
 /** What no web request may have, and Node's parser lets through: the app refuses it like any other. */
 const UNSAYABLE_METHOD = 'TRACE';
 
-/** @returns null where no web request can say it: the target is not a path, or no header may look like that */
-export function toWebRequest(incoming: IncomingMessage): Request | null {
+/**
+ * @param body where it is passed on
+ * @returns null where no web request can say it: the target is not a path, or no header may look like that
+ */
+export function toWebRequest(
+  incoming: IncomingMessage,
+  body: Buffer<ArrayBuffer> | null = null,
+): Request | null {
   const target = incoming.url ?? '';
   if (!target.startsWith('/')) return null;
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
-    // The body is not passed on: its length would be wrong for whoever sends the request further.
+    // Where the body is not passed on, its length would be wrong for whoever sends the request further.
     if (name === 'content-length' || name === 'transfer-encoding') continue;
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
   try {
     // The host that the request names does not matter: paths are answered the same on all.
-    const url = `http://localhost${target}`;
+    const url = `http://127.0.0.1:${incoming.socket.localPort}${target}`;
     if (incoming.method !== UNSAYABLE_METHOD) {
-      return new Request(url, { method: incoming.method ?? 'GET', headers });
+      return new Request(url, { method: incoming.method ?? 'GET', headers, body });
     }
     return Object.defineProperty(new Request(url, { headers }), 'method', {
       value: UNSAYABLE_METHOD,
@@ -28,6 +34,23 @@ export function toWebRequest(incoming: IncomingMessage): Request | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * The body of a request.
+ * @param most bytes that are kept; of a longer one there is one more, so that it is seen to be too long
+ */
+export async function readBody(
+  incoming: IncomingMessage,
+  most: number,
+): Promise<Buffer<ArrayBuffer>> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of incoming as AsyncIterable<Buffer>) {
+    if (length <= most) parts.push(part);
+    length += part.length;
+  }
+  return Buffer.from(Buffer.concat(parts).subarray(0, most + 1));
 }
 
 /** All that answers may have in memory together until clients have read them. */

@@ -14,15 +14,25 @@ const MOST_POLLS = 100;
  * What was read is kept for as long as its build is in place. A request during which another took its place
  * is answered again, out of that one; what was thrown away has no line in the log.
  * @param host reads from the folder
+ * @param create makes the function anew for each build
  */
-export function appOfFolder(folder: string, host: Host): (request: Request) => Promise<Response> {
-  let served: { build: string | null; app: App } = { build: null, app: createApp() };
+export function appOfFolder(
+  folder: string,
+  host: Host,
+  create: () => App = createApp,
+): (request: Request) => Promise<Response> {
+  let served: { build: string | null; app: App } = { build: null, app: create() };
   return async (request) => {
     let build = await buildIn(folder);
     for (;;) {
-      if (build !== served.build) served = { build, app: createApp() };
+      if (build !== served.build) served = { build, app: create() };
       const lines: string[] = [];
-      const response = await served.app(request, { ...host, log: (line) => lines.push(line) });
+      // A body is read once. Only what has one is copied: a copy would lose the method that no web request has.
+      const copy = request.body === null ? request : request.clone();
+      const response = await served.app(copy, {
+        ...host,
+        log: (line) => lines.push(line),
+      });
       const after = await buildIn(folder);
       if (after === build) {
         for (const line of lines) console.error(line);

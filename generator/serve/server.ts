@@ -9,13 +9,14 @@ import { createApp } from '../../edge/app/create-app.ts';
 import { endpoints } from '../../edge/contract/endpoints.ts';
 import { errorBody } from '../../edge/contract/errors.ts';
 import { noSuchPage } from '../../edge/contract/page-addresses.ts';
-import { API_ROOT, isFunctionPath } from '../../edge/contract/version.ts';
+import { API_ROOT, isFunctionPath, isMcpPath } from '../../edge/contract/version.ts';
 import { keyDigests } from '../../edge/http/access.ts';
 import { ALLOWED_METHODS, errorHeaders } from '../../edge/http/headers.ts';
+import { createMcp, MOST_BYTES } from '../../edge/mcp/create-mcp.ts';
 import type { Host } from '../../edge/store/host.ts';
 import { codeOf } from '../disk/disk-error.ts';
 import { FOR_HOSTS, HEADERS_OF_ALL, PAGE_HEADERS } from '../render/page-headers.ts';
-import { Sender, toWebRequest } from './adapter.ts';
+import { readBody, Sender, toWebRequest } from './adapter.ts';
 import { appOfFolder } from './served-build.ts';
 
 export const HOSTNAME = '127.0.0.1';
@@ -54,15 +55,20 @@ export async function startServer({
   sendTimeout = SEND_TIMEOUT_MILLISECONDS,
 }: ServeOptions): Promise<Server> {
   keyDigests({ apiKeys });
-  const app = appOfFolder(folder, folderHost(folder, apiKeys));
+  const host = folderHost(folder, apiKeys);
+  const [app, mcp] = [appOfFolder(folder, host), appOfFolder(folder, host, createMcp)];
   const sender = new Sender(sendTimeout);
   const server = createServer(async (incoming, outgoing) => {
     try {
-      const request = toWebRequest(incoming);
       // As it was sent: serving a file decodes and shortens it once more.
       const [path = ''] = (incoming.url ?? '').split('?', 1);
+      const hasBody = isMcpPath(path) && incoming.method === 'POST';
+      const body = hasBody ? await readBody(incoming, MOST_BYTES) : null;
+      const request = toWebRequest(incoming, body);
       if (request === null) {
         await sender.send(outgoing, malformed);
+      } else if (isMcpPath(path)) {
+        await sender.send(outgoing, () => mcp(request));
       } else if (isFunctionPath(path)) {
         await sender.send(outgoing, () => app(request));
       } else if (!PAGE_METHODS.includes(request.method)) {

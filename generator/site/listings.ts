@@ -1,5 +1,6 @@
 /** What crawlers and programs look for at the root: `sitemap.xml`, `robots.txt`, `llms.txt`. */
 import * as addresses from '../../edge/contract/page-addresses.ts';
+import { MCP_PATH } from '../../edge/contract/version.ts';
 import { escaped } from '../render/markdown.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { api } from './api-addresses.ts';
@@ -88,6 +89,7 @@ export function llms(site: Website): RenderedFile {
         `OSCAL catalog of an act: \`${absolute(site, api('framework_oscal_catalog', { slug: '{slug}' }))}\``,
         `CISO Assistant library of an act: \`${absolute(site, api('framework_ciso_assistant', { slug: '{slug}' }))}\``,
         `${to('Search', api('search', {}, { q: 'breach notification' }))}: full text, with a query`,
+        `${to('Model Context Protocol', MCP_PATH)}: for assistants, by POST; tools to search, read, verify quotations, and list obligations, deadlines, definitions and changes`,
         `${to('Resolve', api('resolve', {}, { q: 'Art. 33(3)(a) GDPR' }))}: the provision that a citation names`,
       ]),
     ]),

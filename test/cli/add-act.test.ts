@@ -117,6 +117,7 @@ describe('a slug that cannot be built', () => {
   it.each([
     ...reserved,
     'reference',
+    'mcp',
     'shared',
     'synonyms',
     'index',

@@ -1,7 +1,7 @@
 /** The formats beside JSON: enough of each to see that an answer is whole. */
 import { SaxesParser } from 'saxes';
-import { WORKBOOK } from '../../edge/contract/endpoint.ts';
 import { parseDocument } from 'yaml';
+import { WORKBOOK } from '../../edge/contract/endpoint.ts';
 
 const LONGEST_CALENDAR_LINE = 75;
 

@@ -56,7 +56,10 @@ export function apiOverFolder(folder: string): Client {
 }
 
 /** The same, with each file read once: for many requests to a folder that nothing changes. */
-export function apiInMemory(folder: string): Client {
+export const apiInMemory = (folder: string): Client => clientOver(hostInMemory(folder));
+
+/** A folder of which each file is read once. */
+export function hostInMemory(folder: string): Host {
   const host = folderHost(folder, '');
   const known = new Map<string, Promise<{ status: number; bytes: ArrayBuffer }>>();
   const read = async (path: string) => {
@@ -69,7 +72,7 @@ export function apiInMemory(folder: string): Client {
     const { status, bytes } = await reading;
     return new Response(bytes, { status });
   };
-  return clientOver({ ...host, file });
+  return { ...host, file };
 }
 
 /** The API over a dataset. */

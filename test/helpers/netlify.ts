@@ -15,8 +15,11 @@ import { StaticHandler } from '@netlify/static';
 import { config } from '../../edge/api.ts';
 import { createApp } from '../../edge/app/create-app.ts';
 import { excludedPatterns } from '../../edge/contract/cdn-documents.ts';
+import { isMcpPath } from '../../edge/contract/version.ts';
+import { createMcp, MOST_BYTES } from '../../edge/mcp/create-mcp.ts';
+import { config as mcpConfig } from '../../edge/mcp.ts';
 import { writeFunction } from '../../generator/publish/function-files.ts';
-import { Sender, toWebRequest } from '../../generator/serve/adapter.ts';
+import { readBody, Sender, toWebRequest } from '../../generator/serve/adapter.ts';
 import { SEND_TIMEOUT_MILLISECONDS } from '../../generator/serve/server.ts';
 import { PROJECT } from './command.ts';
 import { denoProgram } from './deno.ts';
@@ -70,7 +73,8 @@ export async function deploy(
   let origin = '';
   const sender = new Sender(SEND_TIMEOUT_MILLISECONDS);
   const server: Server = createServer(async (incoming, outgoing) => {
-    const request = toWebRequest(incoming);
+    const body = incoming.method === 'POST' ? await readBody(incoming, MOST_BYTES) : null;
+    const request = toWebRequest(incoming, body);
     const response =
       request === null
         ? new Response(null, { status: 400 })
@@ -179,9 +183,9 @@ function localStage(
   answerStatic: (request: Request) => Promise<Response>,
   documentsFromCdn = false,
 ): Stage {
-  const app = createApp();
+  const [api, mcp] = [createApp(), createMcp()];
   return (request) =>
-    app(request, {
+    (isMcpPath(new URL(request.url).pathname) ? mcp : api)(request, {
       apiKeys,
       documentsFromCdn,
       now: () => new Date(),
@@ -202,11 +206,14 @@ function where(isRouted: (request: Request) => boolean, stage: Stage): Stage {
 function routesOf(documentsFromCdn?: boolean): (request: Request) => boolean {
   const own = config.excludedPattern ?? [];
   const excludedPattern = documentsFromCdn === undefined ? own : excludedPatterns(documentsFromCdn);
-  const functionConfigs = { api: { pattern: config.pattern ?? [], excludedPattern } };
+  const functionConfigs = {
+    api: { pattern: config.pattern ?? [], excludedPattern },
+    mcp: { pattern: mcpConfig.pattern ?? [] },
+  };
   const { manifest } = generateManifest({
     declarations: mergeDeclarations([], functionConfigs, {}, []),
     userFunctionConfig: functionConfigs,
-    functions: [{ name: 'api', path: join(PROJECT, 'edge/api.ts') }],
+    functions: ['api', 'mcp'].map((name) => ({ name, path: join(PROJECT, `edge/${name}.ts`) })),
   });
   const routes = [...manifest.routes, ...manifest.post_cache_routes];
   return (request) => {

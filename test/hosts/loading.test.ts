@@ -5,9 +5,12 @@ import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { PROJECT } from '../helpers/command.ts';
 
-it('starts no timer, reads nothing and draws no random values', async () => {
+it.each([
+  ['app/create-app.ts', 'createApp'],
+  ['mcp/create-mcp.ts', 'createMcp'],
+])('%s starts no timer, reads nothing and draws no random values', async (file, create) => {
   const { outputFiles } = await build({
-    entryPoints: [join(PROJECT, 'edge/app/create-app.ts')],
+    entryPoints: [join(PROJECT, 'edge', file)],
     bundle: true,
     format: 'iife',
     globalName: 'loaded',
@@ -17,5 +20,5 @@ it('starts no timer, reads nothing and draws no random values', async () => {
   // No setTimeout, fetch or crypto is here: whatever needs one of them while loading fails.
   const context = createContext({ TextEncoder, TextDecoder, URL });
   runInContext(outputFiles[0]?.text ?? '', context);
-  expect(runInContext('typeof loaded.createApp()', context)).toBe('function');
+  expect(runInContext(`typeof loaded.${create}()`, context)).toBe('function');
 });

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { bundle } from '@netlify/edge-bundler';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { excludedPatterns } from '../../edge/contract/cdn-documents.ts';
-import { FUNCTION_PATTERN } from '../../edge/contract/version.ts';
+import { FUNCTION_PATTERN, MCP_PATTERN } from '../../edge/contract/version.ts';
 import { buildCommand } from '../../generator/cli/build.ts';
 import { functionFiles, writeFunction } from '../../generator/publish/function-files.ts';
 import { PROJECT } from '../helpers/command.ts';
@@ -57,10 +57,10 @@ describe('the edge function', () => {
     expect(settings).toMatch(/^ {2}command = "npm run build"$/m);
   });
 
-  it('is one file to load, and parts for what is seldom needed, with the names that the log has', async () => {
+  it('is one file to load for each of both, and parts for what they share and seldom need, with the names that the log has', async () => {
     const files = await functionFiles();
     const paths = [...files.keys()];
-    expect(paths.filter((path) => !path.startsWith('parts/'))).toEqual(['api.js']);
+    expect(paths.filter((path) => !path.startsWith('parts/'))).toEqual(['api.js', 'mcp.js']);
     expect(files.get('api.js')).toContain('function createApp(');
     const search = files.get(paths.find((path) => path.startsWith('parts/run-search-')) ?? '');
     expect(search).toContain('async function search(');
@@ -75,9 +75,14 @@ describe('the edge function', () => {
     expect((await readdir(folder, { recursive: true })).sort()).toEqual(written.sort());
   });
 
-  it('is bundled by Netlify as one function with one route, and nothing is answered where it fails', async () => {
+  it('is bundled by Netlify as two functions with a route each, and nothing is answered where one fails', async () => {
     const { folder, manifest, routes } = await bundled(PROJECT);
     expect(routes).toEqual([
+      expect.objectContaining({
+        function: 'mcp',
+        pattern: MCP_PATTERN,
+        excluded_patterns: [],
+      }),
       expect.objectContaining({
         function: 'api',
         pattern: FUNCTION_PATTERN,
@@ -86,9 +91,12 @@ describe('the edge function', () => {
     ]);
     // Netlify does not say which engine runs it in production.
     expect(FUNCTION_PATTERN).not.toMatch(/\(\?[=!<]/);
-    // The function runs behind the cache: its answers are cached.
-    expect(manifest.post_cache_routes.length).toBe(1);
+    // The function of the API runs behind the cache: its answers are cached.
+    expect(manifest.post_cache_routes.map((route: { function: string }) => route.function)).toEqual(
+      ['api'],
+    );
     expect(manifest.function_config.api.on_error).toBe('fail');
+    expect(manifest.function_config.mcp.on_error).toBe('fail');
     const { size } = await stat(join(folder, manifest.bundles[0].asset));
     expect(size).toBeLessThan(20_000_000);
   });
@@ -98,6 +106,7 @@ describe('the edge function', () => {
     const patterns = excludedPatterns(true);
     expect(patterns.length).toBeGreaterThan(10);
     expect(routes.map((route) => [route.pattern, route.excluded_patterns])).toEqual([
+      [MCP_PATTERN, []],
       [FUNCTION_PATTERN, patterns],
     ]);
     expect(manifest.function_config.api).toEqual({

@@ -4,6 +4,7 @@ import { apiOverFolder } from '../helpers/api.ts';
 import { sampleBuild } from '../helpers/builds.ts';
 import type { Client } from '../helpers/client.ts';
 import { type LocalServer, localServer } from '../helpers/local-server.ts';
+import { JSON_HEADERS, message } from '../helpers/mcp.ts';
 import { type Deployment, deploy } from '../helpers/netlify.ts';
 
 let folder: string;
@@ -44,6 +45,22 @@ describe('a deployment on Netlify', () => {
     expect(response.headers.get('content-type')).toBe(expected.headers.get('content-type'));
     expect(response.headers.get('etag')).toBe(expected.headers.get('etag'));
     expect(await response.text()).toBe(await expected.text());
+  });
+
+  it('answers assistants at /mcp as the local server does', async () => {
+    const call = { name: 'search_law', arguments: { query: 'weigh the loaf' } };
+    const [here, there] = await Promise.all(
+      [site.url, local].map(async (url) => {
+        const body = message('tools/call', call);
+        const init = { method: 'POST', headers: JSON_HEADERS, body };
+        const response = await fetch(`${url}/mcp`, init);
+        return [response.status, (await response.text()).replaceAll(new URL(url).host, 'host')];
+      }),
+    );
+    expect(here).toEqual(there);
+    expect(here?.[0]).toBe(200);
+    expect(here?.[1]).toContain('BREAD_ACT');
+    for (const url of [site.url, local]) expect((await fetch(`${url}/mcp`)).status).toBe(405);
   });
 
   it.each([

@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { MCP_PATH } from '../../edge/contract/version.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
 import type { RenderedFile } from '../../generator/render/render.ts';
@@ -271,7 +272,8 @@ describe('the Markdown of a page', () => {
     ]) {
       for (const [, to = ''] of String(contents).matchAll(/\]\(https:\/\/law\.example([^)]*)\)/g)) {
         const file = to.endsWith('/') ? `${to}index.html` : to;
-        if (!to.startsWith('/api/')) expect(paths.has(file), `${path}: ${to}`).toBe(true);
+        if (!to.startsWith('/api/') && to !== MCP_PATH)
+          expect(paths.has(file), `${path}: ${to}`).toBe(true);
       }
     }
   });

@@ -5,7 +5,7 @@ import { type EndpointName, endpoint, endpointNames } from '../../../edge/contra
 import { ERROR_STATUS, type ErrorCode } from '../../../edge/contract/errors.ts';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { type ParameterKey, parameter, parameters } from '../../../edge/contract/parameters.ts';
-import { API_ROOT } from '../../../edge/contract/version.ts';
+import { API_ROOT, MCP_PATH } from '../../../edge/contract/version.ts';
 import { api } from '../api-addresses.ts';
 import { Layout } from '../components/layout.tsx';
 import { Section, Table } from '../components/parts.tsx';
@@ -24,6 +24,7 @@ const SEARCH = endpoint('search').path;
 
 const SECTIONS = [
   ['quick-start', 'Quick start'],
+  ['assistants', 'Assistants'],
   ['endpoints', 'Endpoints'],
   ['parameters', 'Parameters'],
   ['compliance-tools', 'Compliance tools'],
@@ -73,6 +74,17 @@ function Reference({ site }: { site: Website }) {
           Every answer has its records in <code>data</code>. Lists have <code>meta</code> with the
           total, except the deadlines of one framework. Those that come in pages have{' '}
           <code>links</code> to the pages before and after; <code>{SEARCH}</code> has none.
+        </p>
+      </Section>
+      <Section id="assistants" title="Assistants">
+        <p>
+          An assistant that speaks the Model Context Protocol connects to one address,{' '}
+          <code data-base={baseOf(site.origin)}>{`${baseOf(site.origin)}${MCP_PATH}`}</code>{' '}
+          (streamable HTTP, no login; where keys are configured, with one of the{' '}
+          <a href="#keys">headers</a>). It then has seven tools: to search, to read a provision as
+          it is or was on a day, to verify quotations, to list obligations and deadlines, to look up
+          defined terms, and to see what changed. Each answer says which wording and version it is,
+          with the citation and the link to quote.
         </p>
       </Section>
       <Section id="endpoints" title="Endpoints">
