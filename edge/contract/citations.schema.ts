@@ -1,7 +1,9 @@
 /** What citations are resolved to. */
 import { z } from 'zod';
-import { articleRef, celexNumber, count, slug } from './values.schema.ts';
-import { CITED_TYPES, PROVISION_STATUSES } from './values.ts';
+import { detailOf } from './envelope.schema.ts';
+import { articleRef, celexNumber, count, slug, versionName } from './values.schema.ts';
+import { CITED_TYPES, PROVISION_STATUSES, TEXT_EDITIONS, VERDICTS } from './values.ts';
+import { DiffSegment } from './versions.schema.ts';
 
 /** Every field is there: those that do not apply to the type are null. */
 export const Resolution = z.strictObject({
@@ -87,3 +89,47 @@ export const ResolutionResponse = z.strictObject({
     description: 'The citations that lead to nothing, in their order.',
   }),
 });
+
+export const Verification = z.strictObject({
+  verdict: z.enum(VERDICTS).meta({
+    description:
+      '`exact`: the words stand there; `normalised`: only case, punctuation or space differ; `differs`: other words stand there (`nearest`); `elsewhere`: they stand in the provision that the other fields name; `other_version`: another version of the provision has them (`version`); `not_found`: the act has no such provision; `not_checkable`: the wording is not held, or the act.',
+  }),
+  by: z.enum(['text', 'digest']).nullable().meta({
+    description:
+      '`digest` where the words were compared by digests of whole sentences, points and paragraphs, which leave case, punctuation and space open; null where nothing was compared.',
+  }),
+  citation: z.string().nullable().meta({
+    description: 'As this API cites it; null where the act or the provision is not held.',
+  }),
+  framework_slug: slug.nullable(),
+  provision_id: z.string().nullable().meta({
+    description: 'In the manner of ELI, such as `art_33/par_1`; null for an act as a whole.',
+  }),
+  url: z
+    .string()
+    .regex(/^\/v1\/frameworks\//)
+    .nullable()
+    .meta({ description: 'The document that holds it, relative to the host.' }),
+  edition: z.enum(TEXT_EDITIONS).meta({ description: 'The wording that was asked for.' }),
+  version: versionName
+    .nullable()
+    .meta({ description: 'The version that brought the wording compared with.' }),
+  nearest: z
+    .strictObject({
+      provision_id: z.string(),
+      content: z.string().meta({ description: 'The most similar words of the provision.' }),
+      diff: z.array(DiffSegment).meta({
+        description:
+          'From the quotation to these words: `delete` is in the quotation alone, `insert` in the provision alone.',
+      }),
+    })
+    .nullable()
+    .meta({ description: 'Of `differs`; null where nothing there is similar.' }),
+  message: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why, of `not_found` and `not_checkable`; null otherwise.' }),
+});
+
+export const VerificationResponse = detailOf(Verification);

@@ -27,7 +27,7 @@ export const GROUPS = {
  * - `export`: the files of all active frameworks, one after the other, by the edge function alone.
  * - `history`: a static file where there are several wordings; the edge function makes the others.
  * - `changelog`: the edge function alone, out of the index; the static file is for releases.
- * - `health`, `search`, `resolution`, `comparison`: the edge function alone (`health` has a static file too).
+ * - `health`, `search`, `resolution`, `verification`, `comparison`: the edge function alone (`health` has a static file too).
  */
 export type EndpointKind =
   | 'document'
@@ -45,6 +45,7 @@ export type EndpointKind =
   | 'health'
   | 'search'
   | 'resolution'
+  | 'verification'
   | 'comparison';
 
 /** The media type of workbooks, whose bodies are no text. */

@@ -37,6 +37,7 @@ import {
   ROLE_NAME,
   SLUG,
   TERM_SLUG,
+  TEXT_EDITIONS,
   VERSION_NAME,
 } from './values.ts';
 import { vocabularyEndpoints } from './vocabulary.ts';
@@ -293,6 +294,28 @@ export const parameters = {
     description:
       'The framework of citations that name no act, such as `Article 33`; one slug, superseded ones included. Of the others it changes nothing.',
     ...frameworkSlug(),
+  },
+  verified_citation: {
+    place: 'query',
+    name: 'citation',
+    description:
+      'Where the words should stand: one provision, such as `Article 33(1) GDPR`, an ELI or an `id` with its act; or an act alone. Trimmed; 2 to 500 characters.',
+    required: true,
+    ...freeText(2, 500),
+  },
+  quote: {
+    place: 'query',
+    name: 'quote',
+    description:
+      'The words, with or without quotation marks around them. Trimmed; 2 to 2,000 characters.',
+    required: true,
+    ...freeText(2, 2000),
+  },
+  verified_edition: {
+    place: 'query',
+    name: 'edition',
+    description: 'The wording to compare with: `official` unless asked otherwise.',
+    ...choice(TEXT_EDITIONS),
   },
   result_type: {
     place: 'query',

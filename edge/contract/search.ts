@@ -27,6 +27,19 @@ export const searchEndpoints = {
       'Reads citations as people write them, ELI addresses, CELEX numbers, and each `citation`, `eli` and `id` of the API (an `id` with the name of its act). The version in force, unless an ELI or CELEX number names one: `oj` the text as published, a date the consolidated text. Lists, ranges and whole sentences are read too: `results` has each provision, with its place in `q`, and `unresolved` what leads to none; at most 40. Never another act or provision: where nothing is found, 404 for an act or a provision that is not held, 400 for a text that cites nothing.',
     example: '/resolve?q=Art.+33(3)(a)+GDPR',
   },
+  verify: {
+    ...json,
+    path: '/verify',
+    kind: 'verification',
+    response: 'VerificationResponse',
+    parameters: ['verified_citation', 'quote', 'verified_edition', 'citation_framework'],
+    group: 'Search',
+    summary: 'Whether words stand where somebody says that they stand',
+    description:
+      'Always 200 with a verdict where the citation can be read. Compared with the official wording unless `edition` asks for the plain one. Where the official wording is not held, whole sentences, points and paragraphs are compared by digests of their words (`by` is `digest`), and everything else is `not_checkable`. It never guesses.',
+    example:
+      '/verify?citation=Article+33(3)(a)+GDPR&quote=notify+the+breach&edition=plain_language',
+  },
   compare: {
     ...json,
     path: '/compare',

@@ -11,6 +11,15 @@ export const CHANGE_KINDS = ['inserted', 'changed', 'repealed'] as const;
 export const PROVISION_STATUSES = ['in_force', 'repealed'] as const;
 /** How it is known that a recital explains an article: it names the article, or their words are close. */
 export const EXPLANATION_BASES = ['explicit', 'similarity'] as const;
+export const VERDICTS = [
+  'exact',
+  'normalised',
+  'differs',
+  'elsewhere',
+  'other_version',
+  'not_found',
+  'not_checkable',
+] as const;
 export const REFERENCE_KINDS = ['cites', 'amends', 'repeals', 'defines'] as const;
 export const REQUIREMENT_TYPES = ['general', 'mandatory', 'conditional', 'prohibition'] as const;
 /** What a search finds; annexes only where a query asks for them. */

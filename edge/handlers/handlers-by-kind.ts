@@ -32,5 +32,6 @@ export const handlersByKind: {
   search: answerSearch,
   // Loaded by the first of its requests, with what reads citations.
   resolution: async (context) => (await import('./resolve.ts')).answerResolution(context),
+  verification: async (context) => (await import('./verify.ts')).answerVerification(context),
   comparison: answerComparison,
 };

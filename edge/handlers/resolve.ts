@@ -33,6 +33,16 @@ type Said = Partial<Resolution> & Pick<Resolution, 'citation' | 'framework_slug'
 /** The acts of a deployment as citations are read by them. */
 const readable = new WeakMap<CitationsFile, Acts<CitedAct>>();
 
+/** The acts that citations may name, and how texts name them. */
+export async function citableActs(
+  store: Store,
+): Promise<{ held: CitationsFile; acts: Acts<CitedAct> }> {
+  const held = await readCitedActs(store);
+  const acts = readable.get(held) ?? actsOf(held);
+  readable.set(held, acts);
+  return { held, acts };
+}
+
 /** @param at the day whose version counts where the text names none; without it the one in force */
 export async function answerResolution(
   context: HandlerContext<'resolve'>,
@@ -40,13 +50,11 @@ export async function answerResolution(
 ): Promise<string> {
   const { query, sent, files, store } = context;
   const text = query.citation;
-  const held = await readCitedActs(store);
-  const acts = readable.get(held) ?? actsOf(held);
-  readable.set(held, acts);
+  const { held, acts } = await citableActs(store);
   const framework = held.acts.find(({ slug }) => slug === query.citation_framework) ?? null;
   if (framework === null && query.citation_framework !== undefined) await context.confirm();
   const { cited, unresolved } = readCitations(text, acts, framework);
-  const { found, failed } = await findAll(cited, text, { files: filesOnce(files), store, at });
+  const { found, failed } = await findAll(cited, text, { files, store, at });
   const missing = [...unresolved, ...failed].sort((one, other) => one.start - other.start);
   if (found.length === 0 && failed[0] !== undefined) throw failed[0].error;
   const [only, another] = found;
@@ -107,11 +115,12 @@ interface Found extends Pick<CitedPlace<CitedAct>, 'start' | 'end' | 'subdivisio
  * @returns those that are there, and why others are not
  * @throws {ApiError} INVALID_PARAM where there are too many
  */
-async function findAll(
+export async function findAll(
   cited: readonly CitedPlace<CitedAct>[],
   text: string,
-  source: Source,
+  given: Source,
 ): Promise<{ found: Found[]; failed: Unresolved[] }> {
+  const source = { ...given, files: filesOnce(given.files) };
   const found: Found[] = [];
   const failed: Unresolved[] = [];
   for (const place of cited) {

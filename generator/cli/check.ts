@@ -20,6 +20,7 @@ import { isAbsent } from '../importer/sources/source.ts';
 import { isNewest } from '../importer/update/plan-official.ts';
 import { textsOf } from '../importer/update/texts.ts';
 import { refuseUnreadableReleases } from '../release/releases.ts';
+import { unresolvedReferences } from '../render/cited-by.ts';
 import { createCommand, dataOption, examples, pathOf, UsageError } from './command.ts';
 import { requireFolder } from './paths.ts';
 
@@ -45,6 +46,10 @@ export const checkCommand = createCommand(
       'digest for its written_from once it is written anew',
   )
   .option(
+    '--references',
+    'print each citation in a text that leads to nothing: no act held has the provision, or the text leaves the act open',
+  )
+  .option(
     '--pairs',
     'print each requirement that names no official words, or words that are gone, and each official statement that ' +
       'no requirement names: of the acts in data/<slug>/official, or in the folder of --official',
@@ -63,7 +68,7 @@ export const checkCommand = createCommand(
     ]),
   )
   .action(async ({ data: folder, official, ...options }) => {
-    const { numbers = false, stale = false, pairs = false } = options;
+    const { numbers = false, stale = false, pairs = false, references = false } = options;
     if (numbers && official === undefined)
       throw new UsageError(
         '--numbers compares with official texts: name their folder with --official <dir>',
@@ -93,6 +98,11 @@ export const checkCommand = createCommand(
         : `no official texts in ${folder}: no plain wording was compared with one`,
     );
     for (const note of stale ? behind : []) console.log(formatProblem(note));
+    const open = unresolvedReferences(dataset);
+    console.log(
+      `${count(open.length, 'citation')} that lead to no provision${references ? '' : ' (--references prints them)'}`,
+    );
+    for (const note of references ? open : []) console.log(formatProblem(note));
     const today = dayOf(new Date());
     for (const note of pendingNotes(dataset, today)) {
       console.warn(`warning:${formatProblem(note).slice(1)}`);
@@ -102,11 +112,12 @@ export const checkCommand = createCommand(
         `no official texts in ${folder}: nothing to pair with; name some with --official`,
       );
     } else if (pairs) {
-      const open = comparison?.pairs ?? data.frameworks.flatMap((act) => heldPairNotes(act, data));
+      const unpaired =
+        comparison?.pairs ?? data.frameworks.flatMap((act) => heldPairNotes(act, data));
       console.log(
-        `${count(open.length, 'requirement or statement', 'requirements or statements')} to pair with official words`,
+        `${count(unpaired.length, 'requirement or statement', 'requirements or statements')} to pair with official words`,
       );
-      for (const note of open) console.log(formatProblem(note));
+      for (const note of unpaired) console.log(formatProblem(note));
     }
     if (comparison === null) return;
     console.log(

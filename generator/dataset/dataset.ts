@@ -13,6 +13,7 @@ import type {
   FrameworkRecord,
   RequirementRecord,
   RoleRecord,
+  SentencesRecord,
   SyncLogRecord,
   TagRecord,
   TextEdition,
@@ -60,6 +61,8 @@ export interface Framework {
   application: readonly ApplicationRecord[];
   /** Ordered by date, then article, then id. */
   deadlines: Deadline[];
+  /** Digests of the official words; null where none are known. */
+  sentences: SentencesRecord | null;
   /** Ids that name no record any more. */
   withdrawn: WithdrawnRecord;
   /** Newest first. */

@@ -112,6 +112,7 @@ function linkFramework(
           left.id - right.id,
       ),
     withdrawn: folder.withdrawn,
+    sentences: folder.sentences,
     syncLog,
     dataDigest: digest,
     isRecorded: folder.syncLog.at(-1)?.data_digest === digest,

@@ -2,7 +2,7 @@
  * What a requirement in official words refers to that cannot be understood alone: "It shall be clean." The words of the
  * law stay as they are, so the sentences before them are given beside them.
  */
-import { sentencesOf } from './sentences.ts';
+import { sentencesOf } from '../../edge/law/sentences.ts';
 
 /** Words that may come before a pronoun without explaining it: "However, it shall". */
 const LEAD =

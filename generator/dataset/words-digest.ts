@@ -1,19 +1,13 @@
 /** A digest of the words of a text: a plain wording names the official words that it restates by it. */
 import { createHash } from 'node:crypto';
 import { articleProvisionId, articleRefOf } from '../../edge/law/article-ref.ts';
+import { WORDS_DIGEST_LENGTH, wordsOf } from '../../edge/law/words.ts';
 import type { StoredRequirement } from './records.ts';
-
-/** Hexadecimal digits: twelve tell the paragraphs of an act apart. */
-const LENGTH = 12;
 
 /** The digest of a text. Case, punctuation, spaces and line breaks do not count: correcting them changes no meaning. */
 export function wordsDigest(text: string): string {
-  const words =
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return createHash('sha256').update(words.join(' ')).digest('hex').slice(0, LENGTH);
+  const words = wordsOf(text).join(' ');
+  return createHash('sha256').update(words).digest('hex').slice(0, WORDS_DIGEST_LENGTH);
 }
 
 /** Where the official words of a requirement stand: `art_5a/par_1`, `art_7`; for a point of an annex `anx_I`. */

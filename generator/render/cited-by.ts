@@ -5,6 +5,8 @@ import { fillPath } from '../../edge/contract/paths.ts';
 import type { Wire } from '../../edge/contract/schemas.ts';
 import { ALIAS_ROOT } from '../../edge/contract/version.ts';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
+import type { Problem } from '../dataset/problem.ts';
+import { fileName } from '../dataset/read-folder.ts';
 import { type Reference, type ReferenceReader, referencesOf } from './references.ts';
 import { annexDocument, articleDocument, recitalDocument } from './text-documents.ts';
 
@@ -75,3 +77,34 @@ export function citingProvisions(dataset: Dataset): Map<string, CitingProvision[
   }
   return found;
 }
+
+/**
+ * The citations that lead to nothing, in the order of the acts: of an act that is held without such a provision, or of
+ * one that the text does not say. Acts that are not held, and acts cited as a whole, are no problem.
+ */
+export function unresolvedReferences(dataset: Dataset): Problem[] {
+  const read = referencesOf(dataset);
+  return dataset.frameworks.flatMap((framework) =>
+    citingTexts(framework, read).flatMap(({ id, references }) =>
+      references
+        .filter(
+          ({ text, celex, framework_slug, provision_id }) =>
+            provision_id === null &&
+            (celex === null || (framework_slug !== null && NAMES_PART.test(text))),
+        )
+        .map(({ text, start, framework_slug: slug }) => ({
+          file: `${framework.record.slug}/${fileOfText(id)}`,
+          place: `${id}, character ${start}`,
+          problem:
+            slug === null
+              ? `'${text}' is of no act that the text names, and the act itself has no such provision`
+              : `'${text}': the version of '${slug}' in force has no such provision`,
+        })),
+    ),
+  );
+}
+
+const NAMES_PART = /\b(?:Article|Annex|Recital|point|paragraph)/i;
+
+const fileOfText = (id: string): string =>
+  fileName(id.startsWith('art_') ? 'articles' : id.startsWith('rct_') ? 'recitals' : 'annexes');

@@ -11,6 +11,8 @@ import {
   type KnownValuesFile,
   RECORDS_FILES,
   type RecordsFile,
+  type SentencesFile,
+  sentencesFileOf,
 } from '../../edge/contract/index-files.ts';
 import { articleRefOf } from '../../edge/law/article-ref.ts';
 import type { Article, Dataset, Framework, Requirement } from '../dataset/dataset.ts';
@@ -62,6 +64,11 @@ export function recordsFiles({ frameworks }: Dataset): IndexFile[] {
     ),
     file(RECORDS_FILES.deadline, 'deadlines', ({ deadlines }) => deadlines.map(({ id }) => id)),
   ];
+}
+
+export function sentencesFile({ record, sentences }: Framework): IndexFile {
+  const file: SentencesFile = sentences?.provisions ?? {};
+  return [sentencesFileOf(record.slug), JSON.stringify(file)];
 }
 
 export function wholeChangelogFile({ frameworks }: Dataset): IndexFile {

@@ -8,8 +8,8 @@ import { isPart, isRoot } from '../../edge/citations/units.ts';
 import type { CitedAct } from '../../edge/contract/index-files.ts';
 import type { Wire } from '../../edge/contract/schemas.ts';
 import { celexOfCited } from '../../edge/law/celex.ts';
+import { sentencesOf } from '../../edge/law/sentences.ts';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
-import { sentencesOf } from '../dataset/sentences.ts';
 import { citationsFile } from './citations.ts';
 import { citedIds, type HeldAct, heldAct, partOfAnnex } from './held-act.ts';
 

@@ -26,6 +26,7 @@ import {
   filterFile,
   knownValuesFile,
   recordsFiles,
+  sentencesFile,
   wholeChangelogFile,
 } from './index-files.ts';
 import { deadlineRow, type List, lists } from './lists.ts';
@@ -70,7 +71,10 @@ export function* render(dataset: Dataset, site: Site): Iterable<RenderedFile> {
   for (const file of recordsFiles(dataset)) yield indexFile(file);
   yield indexFile(wholeChangelogFile(dataset));
   yield indexFile(comparisonFile(dataset));
-  for (const framework of dataset.frameworks) yield indexFile(versionsFile(framework));
+  for (const framework of dataset.frameworks) {
+    yield indexFile(versionsFile(framework));
+    yield indexFile(sentencesFile(framework));
+  }
 }
 
 /**

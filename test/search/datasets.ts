@@ -242,6 +242,7 @@ function frameworkOf(act: ActText, id: number): Framework {
       ),
     ),
     application: [],
+    sentences: null,
     withdrawn: { requirements: [], deadlines: [] },
     syncLog: [],
     dataDigest: '',

@@ -1,19 +1,9 @@
 import { ApiError } from '../../contract/errors.ts';
-import { TEXT_EDITIONS } from '../../contract/values.ts';
+import { TEXT_EDITIONS, VERDICTS } from '../../contract/values.ts';
 import { answerOf, answerWith, paging, ways } from '../answer.ts';
 import type { Law } from '../law.ts';
 import { anything, list, nullable, oneOf, record, text } from '../shape.ts';
 import { tool } from '../tool.ts';
-
-const VERDICTS = [
-  'exact',
-  'normalised',
-  'differs',
-  'elsewhere',
-  'other_version',
-  'not_found',
-  'not_checkable',
-] as const;
 
 const row = record({
   asked: text('The citation as it was given.'),
@@ -23,17 +13,12 @@ const row = record({
     VERDICTS,
     'exact; normalised: only case, punctuation or space differ; differs: see nearest; elsewhere, other_version: the words stand there; not_found: the citation names nothing; not_checkable: the official wording is not held.',
   ),
-  edition: nullable(oneOf(TEXT_EDITIONS, 'What the words were compared with.')),
+  edition: oneOf(TEXT_EDITIONS, 'What the words were compared with.'),
   version: nullable(text('Of that wording.')),
   nearest: nullable(anything('What the provision says instead, or where the words stand.')),
   why: nullable(text('Why there is no better verdict.')),
   link: nullable(text('Where people read it.')),
 });
-
-type Verdict = Pick<
-  NonNullable<(typeof row)['value']>,
-  'verdict' | 'edition' | 'version' | 'nearest' | 'why'
->;
 
 export const quotations = tool({
   name: 'verify_quotations',
@@ -62,30 +47,17 @@ export const quotations = tool({
 });
 
 async function rowOf({ citation: asked, quote }: { citation: string; quote: string }, law: Law) {
-  const nothing = { citation: null, act: null, link: null, edition: null, version: null };
   try {
-    const { data, results } = await law.resolve(asked);
-    const found = data ?? results[0];
-    if (found === undefined || results.length > 1) {
-      const why = 'Give one provision for each quotation.';
-      return { asked, ...nothing, verdict: 'not_checkable' as const, nearest: null, why };
-    }
-    const { citation, framework_slug: act, id } = found;
-    const link = await law.link(act, id);
-    return { asked, citation, act, link, ...(await verdictOn(citation, quote, law)) };
+    const { data } = await law.ask('verify', {}, { citation: asked, quote });
+    const { framework_slug: act, provision_id, message: why, citation } = data;
+    const { verdict, edition, version, nearest } = data;
+    const link = act === null ? null : await law.link(act, provision_id);
+    return { asked, citation, act, verdict, edition, version, nearest, why, link };
   } catch (error) {
+    // One that cannot be read leaves the others as they are.
     if (!(error instanceof ApiError)) throw error;
-    const why = error.message;
-    return { asked, ...nothing, verdict: 'not_found' as const, nearest: null, why };
+    const nothing = { citation: null, act: null, version: null, nearest: null, link: null };
+    const verdict = 'not_checkable' as const;
+    return { asked, ...nothing, verdict, edition: 'official' as const, why: error.message };
   }
-}
-
-/**
- * TO BE FILLED when the API has `/verify`: `law.ask('verify', {}, { citation, quote })`, whose `data` has these fields.
- * Until then nothing is said to be right or wrong.
- */
-async function verdictOn(_citation: string, _quote: string, _law: Law): Promise<Verdict> {
-  const why =
-    'This service cannot compare quotations yet: read the provision, and follow its link.';
-  return { verdict: 'not_checkable', edition: null, version: null, nearest: null, why };
 }

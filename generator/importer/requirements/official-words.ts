@@ -2,7 +2,7 @@
  * The sentences and points of an official text, each with a digest of its words. A requirement names by these digests
  * the official words that it restates, so that neither the order nor the likeness of texts decides which these are.
  */
-import { sentencesOf } from '../../dataset/sentences.ts';
+import { sentencesOf } from '../../../edge/law/sentences.ts';
 import { wordsDigest } from '../../dataset/words-digest.ts';
 import { pointLabel, statementsOf } from './sentences.ts';
 

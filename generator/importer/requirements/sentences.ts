@@ -5,7 +5,7 @@
  * order but for the points of a list that goes on behind another sentence.
  */
 import { smallNumerals } from '../../../edge/law/numerals.ts';
-import { sentencesOf } from '../../dataset/sentences.ts';
+import { sentencesOf } from '../../../edge/law/sentences.ts';
 import { operatorsOf } from './operators.ts';
 
 export interface Statement {

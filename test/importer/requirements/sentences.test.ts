@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sentencesOf } from '../../../generator/dataset/sentences.ts';
+import { sentencesOf } from '../../../edge/law/sentences.ts';
 import { statementsOf } from '../../../generator/importer/requirements/sentences.ts';
 import { anyGrapheme } from '../../helpers/any-text.ts';
 

@@ -1,0 +1,11 @@
+/** The words of a text, by which wordings are told apart. */
+
+/** In lower case. Punctuation, spaces and line breaks are no words: correcting them changes no meaning. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Hexadecimal digits of a digest of words: twelve tell the paragraphs of an act apart. */
+export const WORDS_DIGEST_LENGTH = 12;
