@@ -1,3 +1,4 @@
+import type { MarkupElement } from './markup/tree.ts';
 import type { Division } from './text/divisions.ts';
 import { PLACEHOLDER } from './text/lines.ts';
 
@@ -59,6 +60,11 @@ export interface Aside {
   warnings: string[];
 }
 
+/** @returns the aside of text around the act: its pictures, such as an emblem, need no warning. */
+export function aroundAct({ footnotes }: Aside): Aside {
+  return { footnotes, warnings: [] };
+}
+
 /** @returns an act without content yet. */
 export function emptyPrintedAct(): PrintedAct {
   return {
@@ -74,6 +80,9 @@ export function emptyPrintedAct(): PrintedAct {
   };
 }
 
+/** In warnings: the place of text that no article has. */
+export const BETWEEN_ARTICLES = 'Between the articles';
+
 /**
  * Says in warnings which provision they are about.
  * @param from index of the first of them
@@ -81,6 +90,13 @@ export function emptyPrintedAct(): PrintedAct {
 export function namePlace({ warnings }: Aside, place: string, from: number): void {
   for (let index = from; index < warnings.length; index += 1)
     warnings[index] = `${place}: ${warnings[index]}`;
+}
+
+/** Says that the text has the sign of a picture in its place, or of a formula that lines of text cannot hold. */
+export function warnOfPicture({ warnings }: Aside, element: MarkupElement): void {
+  warnings.push(
+    `An image or formula (${element.name}) cannot be shown in plain text; see the official text.`,
+  );
 }
 
 /** What consolidated texts leave in place of what was deleted, besides dots and dashes. */

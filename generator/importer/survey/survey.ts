@@ -18,6 +18,8 @@ export interface SurveyedAct {
   annexes: number;
   /** Share of the words that would be written, from 0 to 1. */
   coverage: number;
+  /** Pictures of the act, of which the text has no more than the place. */
+  pictures: number;
   seconds: number;
   warnings: string[];
   /** Why a sync would refuse the act; null where it would not. */
@@ -66,6 +68,7 @@ export async function surveyAct(
       recitals: act.recitals.length,
       annexes: act.annexes.length,
       coverage: coverage.share,
+      pictures: coverage.pictures,
       seconds: seconds(),
       warnings: act.warnings,
       error: refusalOf(parsed),
@@ -80,6 +83,7 @@ export async function surveyAct(
       recitals: 0,
       annexes: 0,
       coverage: 0,
+      pictures: 0,
       seconds: seconds(),
       warnings: [],
       error: error instanceof Error ? error.message : String(error),

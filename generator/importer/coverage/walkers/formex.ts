@@ -5,7 +5,8 @@ import {
   plainText,
   rawText,
 } from '../../formats/markup/tree.ts';
-import { fold, type Region, type SourceText, STATEMENT } from '../pieces.ts';
+import { fold, PICTURE, type Region, type SourceText, STATEMENT } from '../pieces.ts';
+import { withoutDeletions } from './formex-deletions.ts';
 
 /** Elements that decide which part the text inside them belongs to. */
 const REGION_OF: Readonly<Record<string, Region>> = {
@@ -22,7 +23,7 @@ const GONE = /^(deleted|repealed|suppressed)?$/i;
 const NOT_LETTERS = /[^\p{L}\p{N}]+/gu;
 const ANNEX_LABEL = /^(annex(es)?( ?-?([IVXLCDM]+|[0-9]{1,2}|[A-Z])( ?[a-z])?)?)?$/i;
 /** Pictures and formulas are content, though they have no letters. */
-const PICTURE = /^(INCL\.ELEMENT|GRAPHIC|IMG|FORMULA)/;
+const PICTURES = /^(INCL\.ELEMENT|GRAPHIC|IMG|FORMULA)/;
 
 /** @returns the text nodes of a Formex file, those of deleted passages left out. */
 export function* formexTexts(root: MarkupElement): Generator<SourceText> {
@@ -82,6 +83,7 @@ function* elementTexts(
     for (const text of below.texts()) yield { region: inner, text };
   } else if (SIGNED.test(child.name)) yield* signedTexts(child, inner, inside);
   else if (child.children.some(isRow)) yield* tableTexts(child, inner, inside);
+  else if (PICTURES.test(child.name)) yield* pictureTexts(child, inner, inside);
   else yield* textsOf(child, inner, inside);
 }
 
@@ -111,6 +113,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   'OP.MATH CARTPROD': '×',
   'OP.MATH DIV': '÷',
   'OP.MATH PLUSMINUS': '±',
+  'OP.MATH PLUSMIN': '±',
+  'OP.MATH MINPLUS': '∓',
   'OP.CMP EQ': '=',
   'OP.CMP NE': '≠',
   'OP.CMP LT': '<',
@@ -118,6 +122,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   'OP.CMP GT': '>',
   'OP.CMP GE': '≥',
   'OP.CMP AP': '≈',
+  'OP.CMP SIM': '∼',
+  'OP.CMP EQUIV': '≡',
+  'OP.CMP CONGR': '≅',
   SUM: '∑',
   PRODUCT: '∏',
   INTEGRAL: '∫',
@@ -155,7 +162,10 @@ function* signedTexts(
     yield* others('DEGREE');
   } else if (name === 'DLIST') yield* definitionTexts(element, region, around);
   else {
-    yield { region, text: SIGNS[`${name} ${attributes.TYPE ?? ''}`.trim()] ?? SIGNS[name] ?? '' };
+    yield {
+      region,
+      text: SIGNS[`${name} ${attributes.TYPE ?? ''}`.trim()] ?? SIGNS[name] ?? PICTURE,
+    };
     yield* part('UNDER');
     yield* part('OVER');
     yield* others('UNDER', 'OVER');
@@ -178,6 +188,17 @@ function* definitionTexts(
       }
     }
   }
+}
+
+/** The words of a picture that has some, such as a form; what stands for any other. */
+function* pictureTexts(
+  picture: MarkupElement,
+  region: Region,
+  around: Surroundings,
+): Generator<SourceText> {
+  const texts = [...textsOf(picture, region, around)];
+  if (texts.some(({ text }) => oneLine(text) !== '')) yield* texts;
+  else yield { region, text: PICTURE };
 }
 
 /** A cell that spans columns or rows is in each of them: its value holds for all. */
@@ -361,33 +382,5 @@ function isGone(text: string): boolean {
 }
 
 function hasPicture({ name, children }: MarkupElement): boolean {
-  return PICTURE.test(name) || children.some((child) => isElement(child) && hasPicture(child));
-}
-
-/** The tree without the passages that are marked as deleted, as far as the mark of their end is there. */
-function withoutDeletions(root: MarkupElement): MarkupElement {
-  const ends = new Set<string>();
-  const collectEnds = ({ name, attributes, children }: MarkupElement): void => {
-    if (name.startsWith('?') && !('ACTION' in attributes)) ends.add(attributes.ID ?? '');
-    for (const child of children) if (isElement(child)) collectEnds(child);
-  };
-  collectEnds(root);
-  const open = new Set<string>();
-  const prune = (element: MarkupElement): MarkupElement => {
-    const children: MarkupElement['children'] = [];
-    for (const child of element.children) {
-      if (!isElement(child)) {
-        if (open.size === 0) children.push(child);
-      } else if (!child.name.startsWith('?')) {
-        const isGone = open.size > 0;
-        const pruned = prune(child);
-        if (!isGone || pruned.children.length > 0) children.push(pruned);
-      } else if (child.attributes.ACTION === 'DELETED') {
-        const end = child.attributes.IDREF ?? '';
-        if (ends.has(end)) open.add(end);
-      } else if (!('ACTION' in child.attributes)) open.delete(child.attributes.ID ?? '');
-    }
-    return { ...element, children };
-  };
-  return prune(root);
+  return PICTURES.test(name) || children.some((child) => isElement(child) && hasPicture(child));
 }

@@ -1,5 +1,5 @@
 import { isElement, type MarkupElement, oneLine, plainText } from '../../formats/markup/tree.ts';
-import { type Region, type SourceText, STATEMENT } from '../pieces.ts';
+import { PICTURE, type Region, type SourceText, STATEMENT } from '../pieces.ts';
 
 /** Identifiers of the boxes around the parts of an act (European Legislation Identifier). */
 const BOXES: readonly (readonly [RegExp, Region])[] = [
@@ -64,6 +64,8 @@ class PageWalk {
     for (const child of element.children) {
       if (!isElement(child)) {
         yield { region: this.looseRegion(child, region), text: child.replace(MARKS, '') };
+      } else if (child.name === 'img') {
+        yield { region, text: PICTURE };
       } else if (child.name === 'p' && STATEMENT.test(plainText(child))) {
         yield { region: 'rest', text: plainText(child) };
       } else if (!NO_TEXT.test(child.name) && !isCall(child) && !isNoteNumber(child)) {
@@ -194,7 +196,7 @@ function hasBoxes(element: MarkupElement): boolean {
 /** A link within the page that shows nothing but a number or an asterisk, in brackets or not. */
 function isCall(element: MarkupElement): boolean {
   const isLink = element.name === 'a' && (element.attributes.href ?? '').startsWith('#');
-  return isLink && /^[(\s]*\**\d*[a-z]?[)\s]*$/.test(plainText(element));
+  return isLink && /^[(\s]*(\*+\d*|\d+)[a-z]?[)\s]*$/.test(plainText(element));
 }
 
 /** Footnotes below tables of consolidated texts begin with the place that their calls lead to: "(1)". */

@@ -7,6 +7,8 @@ import {
 } from '../markup/tree.ts';
 import {
   addArticle,
+  aroundAct,
+  BETWEEN_ARTICLES,
   isGone,
   namePlace,
   type PrintedAct,
@@ -44,13 +46,14 @@ class TermsReader {
 
   read(nodes: readonly MarkupNode[], above: readonly Division[]): void {
     for (const node of nodes) {
-      if (!isElement(node)) this.addLoose(renderFormex([node], this.act));
+      if (!isElement(node)) this.addLoose(this.render([node]));
       else if (node.name === 'ARTICLE') this.addArticle(node, above);
       else if (node.name === 'DIVISION') this.readDivision(node, above);
-      else if (node.name === 'TOC') append(this.act.furniture, renderFormex([node], this.act));
+      else if (node.name === 'TOC')
+        append(this.act.furniture, renderFormex([node], aroundAct(this.act)));
       else if (isAnnex(node)) readAnnex(node, this.act);
       else if (holdsArticle(node)) this.read(node.children, above);
-      else this.addLoose(renderFormex([node], this.act));
+      else this.addLoose(this.render([node]));
     }
   }
 
@@ -65,7 +68,7 @@ class TermsReader {
     const { before, heading, after } = splitAtHeading(division.children, 'TITLE');
     this.read(before, above);
     if (articles.length === 0 && above.length === 0) append(this.preface, this.opening.splice(0));
-    const lines = renderFormex(heading?.children ?? [], this.act);
+    const lines = this.render(heading?.children ?? []);
     const [articlesBefore, furnitureBefore] = [articles.length, furniture.length];
     const [openingBefore, wasOpening] = [this.opening.length, this.isOpening];
     const headingsBefore = this.headings.length;
@@ -83,11 +86,11 @@ class TermsReader {
 
   private addArticle(element: MarkupElement, above: readonly Division[]): void {
     const { before, heading: label, after } = splitAtHeading(element.children, 'TI.ART');
-    this.addLoose(renderFormex(before, this.act));
+    this.addLoose(this.render(before));
     const printed = renderLine(label, this.act);
     const number = numberIn(element.attributes.IDENTIFIER ?? '');
     if (printed === '' && number === '' && this.hasLabels) {
-      const lines = renderFormex(after, this.act);
+      const lines = this.render(after);
       if (lines.every(isGone)) append(this.act.furniture, lines);
       else this.addLoose(lines);
       return;
@@ -102,6 +105,14 @@ class TermsReader {
     if (this.opening.length > 0) article.opening = this.opening;
     [this.preface, this.headings, this.opening] = [[], [], []];
     this.isOpening = false;
+  }
+
+  /** Text that is not in an article yet, and headings. */
+  private render(nodes: readonly MarkupNode[]): string[] {
+    const warnedBefore = this.act.warnings.length;
+    const lines = renderFormex(nodes, this.act);
+    namePlace(this.act, BETWEEN_ARTICLES, warnedBefore);
+    return lines;
   }
 
   /** Text between articles goes on below the one before. */

@@ -3,9 +3,17 @@ import {
   descendants,
   isElement,
   type MarkupElement,
+  type MarkupNode,
   plainText,
 } from '../markup/tree.ts';
-import { emptyPrintedAct, isGone, type PrintedAct, type PrintedAmendment } from '../printed-act.ts';
+import {
+  aroundAct,
+  emptyPrintedAct,
+  isGone,
+  namePlace,
+  type PrintedAct,
+  type PrintedAmendment,
+} from '../printed-act.ts';
 import { append, isEeaRemark, isWhereas } from '../text/lines.ts';
 import type { TextInForce } from './amendments.ts';
 import { holdsAnnex, isAnnex, readAnnex } from './annexes.ts';
@@ -30,7 +38,7 @@ export function parseFormex(
 
 function readParts(parent: MarkupElement, act: PrintedAct): void {
   for (const part of parent.children) {
-    if (!isElement(part)) append(act.furniture, renderFormex([part], act));
+    if (!isElement(part)) setAside([part], act);
     else if (part.name === 'TITLE' && DOCUMENT.test(parent.name)) readTitle(part, act);
     else if (TERMS.test(part.name)) readEnactingTerms(part, act);
     else if (isAnnex(part)) readAnnex(part, act);
@@ -38,7 +46,7 @@ function readParts(parent: MarkupElement, act: PrintedAct): void {
     else if (isMetadata(part.name)) continue;
     else if (part.name === 'FINAL') readClosing(part, act);
     else if (part.name === 'CONS.DOC' || holdsParts(part)) readParts(part, act);
-    else append(act.furniture, renderFormex([part], act));
+    else setAside([part], act);
   }
 }
 
@@ -49,7 +57,11 @@ function readClosing(closing: MarkupElement, act: PrintedAct): void {
   const articles = closing.children.filter(isArticle);
   if (articles.length > 0) readEnactingTerms({ ...closing, children: articles }, act);
   const others = closing.children.filter((node) => !isArticle(node));
-  append(act.furniture, renderFormex(others, act));
+  setAside(others, act);
+}
+
+function setAside(nodes: readonly MarkupNode[], act: PrintedAct): void {
+  append(act.furniture, renderFormex(nodes, aroundAct(act)));
 }
 
 const TERMS = /^ENACTING\.TERMS(\.CJT)?$/;
@@ -62,13 +74,21 @@ function holdsParts(element: MarkupElement): boolean {
 }
 
 function readTitle(title: MarkupElement, act: PrintedAct): void {
+  const warnedBefore = act.warnings.length;
   for (const line of renderFormex(title.children, act)) {
     (isEeaRemark(line) ? act.furniture : act.titleLines).push(line);
   }
+  namePlace(act, 'Title', warnedBefore);
+}
+
+function readRecital(recital: MarkupElement, act: PrintedAct): void {
+  const warnedBefore = act.warnings.length;
+  addRecital(recital, act);
+  namePlace(act, `Recital ${act.recitals.at(-1)?.number ?? 1}`, warnedBefore);
 }
 
 /** A recital that a corrigendum inserted under a letter ("35a") stays with the one before it. */
-function readRecital(recital: MarkupElement, act: PrintedAct): void {
+function addRecital(recital: MarkupElement, act: PrintedAct): void {
   const point = childElement(recital, 'NP');
   const label = point === undefined ? undefined : childElement(point, 'NO.P');
   const printed = renderLine(label, act);

@@ -8,7 +8,7 @@ import {
   plainText,
   rawText,
 } from '../markup/tree.ts';
-import type { Aside } from '../printed-act.ts';
+import { type Aside, warnOfPicture } from '../printed-act.ts';
 import { EXPONENT_SIGN, isExponent, LineWriter, PLACEHOLDER } from '../text/lines.ts';
 import { isReference } from '../text/sources.ts';
 import { BLOCKS, INLINE, isMetadata, LIST_SIGNS, PICTURES, splitAtHeading } from './elements.ts';
@@ -168,7 +168,7 @@ class Renderer {
         return this.isCapitals ? node.toUpperCase() : node;
       },
       replace: () => {
-        this.warnOf(element);
+        warnOfPicture(this.aside, element);
         return PLACEHOLDER;
       },
     });
@@ -176,12 +176,6 @@ class Renderer {
     else if (/\S/.test(text)) this.writer.text(` ${text} `);
     else this.writePicture(element);
     if (isApart) this.writer.break();
-  }
-
-  private warnOf({ name }: MarkupElement): void {
-    this.aside.warnings.push(
-      `An image or formula (${name}) cannot be shown in plain text; see the official text.`,
-    );
   }
 
   private writeHighlighted(element: MarkupElement): void {
@@ -194,7 +188,7 @@ class Renderer {
   private writePicture(element: MarkupElement): void {
     const text = this.line(element.children);
     this.writer.text(` ${text === '' ? PLACEHOLDER : text} `);
-    this.warnOf(element);
+    warnOfPicture(this.aside, element);
   }
 
   private writePoint(element: MarkupElement, labelName: string): void {

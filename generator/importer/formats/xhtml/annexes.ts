@@ -1,5 +1,5 @@
 import { type MarkupElement, plainText } from '../markup/tree.ts';
-import type { PrintedAct, PrintedAnnex } from '../printed-act.ts';
+import { namePlace, type PrintedAct, type PrintedAnnex } from '../printed-act.ts';
 import { isNextAnnex } from '../text/labels.ts';
 import { append } from '../text/lines.ts';
 import type { Block } from './blocks.ts';
@@ -63,7 +63,9 @@ export class AnnexReader {
   close(): void {
     if (this.annex === null) return;
     const { printed, body } = this.annex;
+    const warnedBefore = this.act.warnings.length;
     append(printed.lines, renderXhtml(body, this.act));
+    namePlace(this.act, printed.label, warnedBefore);
     this.act.annexes.push(printed);
     this.annex = null;
   }

@@ -1,5 +1,12 @@
 import { childElements, type MarkupElement, plainText } from '../markup/tree.ts';
-import { type Aside, addArticle, type PrintedAct, type PrintedArticle } from '../printed-act.ts';
+import {
+  type Aside,
+  addArticle,
+  BETWEEN_ARTICLES,
+  namePlace,
+  type PrintedAct,
+  type PrintedArticle,
+} from '../printed-act.ts';
 import { type Division, divisionDepth, readDivision } from '../text/divisions.ts';
 import { readAnnexLabel, readArticleLabel } from '../text/labels.ts';
 import { append } from '../text/lines.ts';
@@ -28,7 +35,7 @@ export class EnactingReader {
     const isQuoted =
       place.part === 'article' || (this.article?.isQuoting === true && !this.endsQuotation(block));
     if ((role === 'division-label' || role === 'division-name') && !isQuoted) {
-      if (this.divisions.isContinuedBy(block)) this.divisions.add(renderXhtml([node], this.act));
+      if (this.divisions.isContinuedBy(block)) this.divisions.add(this.render(node));
       else this.startDivision(node);
     } else if (role === 'article-label' && this.startsArticle(block)) {
       this.startArticle(renderXhtml([node], this.act).join(' '), place.id);
@@ -60,7 +67,7 @@ export class EnactingReader {
     if (place.part === 'article' && this.article?.id !== place.id) this.startArticle('', place.id);
     if (this.article !== null) this.article.add(block);
     else if (this.isContents(node)) return false;
-    else append(this.opening, renderXhtml([node], this.act));
+    else append(this.opening, this.render(node));
     return true;
   }
 
@@ -68,7 +75,7 @@ export class EnactingReader {
     this.closeArticle();
     const isFirst = this.act.articles.length === 0 && !this.divisions.hasPrinted;
     if (isFirst) append(this.preface, this.opening.splice(0));
-    const orphans = this.divisions.start(renderXhtml([node], this.act));
+    const orphans = this.divisions.start(this.render(node));
     if (orphans.length > 0) this.addLoose([...orphans, ...this.opening.splice(0)]);
   }
 
@@ -111,6 +118,14 @@ export class EnactingReader {
     if (this.opening.length > 0) article.opening = this.opening;
     article.headings = this.divisions.takePrinted();
     [this.preface, this.opening] = [[], []];
+  }
+
+  /** Text that is not in an article yet, and headings. */
+  private render(node: MarkupElement): string[] {
+    const warnedBefore = this.act.warnings.length;
+    const lines = renderXhtml([node], this.act);
+    namePlace(this.act, BETWEEN_ARTICLES, warnedBefore);
+    return lines;
   }
 
   /** Before the first heading: the title of a table of contents and what follows it, or an entry of one. */
@@ -171,6 +186,7 @@ class ArticleReader {
   }
 
   finish(aside: Aside): PrintedArticle {
+    const warnedBefore = aside.warnings.length;
     const article: PrintedArticle = {
       label: this.label,
       number: this.id.replace(/^art_/, ''),
@@ -192,6 +208,7 @@ class ArticleReader {
       addParagraph(article, renderXhtml([node], aside), isNumbered ? pattern : null);
       quotation.see(plainText(node));
     }
+    namePlace(aside, this.label || `Article ${article.number}`, warnedBefore);
     return article;
   }
 }

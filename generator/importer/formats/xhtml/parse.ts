@@ -1,7 +1,8 @@
 import { descendants, type MarkupElement, plainText } from '../markup/tree.ts';
 import {
-  type Aside,
+  aroundAct,
   emptyPrintedAct,
+  namePlace,
   type PrintedAct,
   type PrintedAmendment,
 } from '../printed-act.ts';
@@ -26,8 +27,6 @@ export function parseXhtml(root: MarkupElement): PrintedAct {
 
 class PageReader {
   private readonly act: PrintedAct = emptyPrintedAct();
-  /** Pictures outside the act, such as the emblem at the head of a page, need no warning. */
-  private readonly furnitureAside: Aside = { footnotes: this.act.footnotes, warnings: [] };
   private readonly recitals = new RecitalReader();
   private readonly terms = new EnactingReader(this.act);
   private stage: Stage = 'head';
@@ -63,7 +62,7 @@ class PageReader {
   }
 
   private setAside({ node }: Block): void {
-    append(this.act.furniture, renderXhtml(node.children, this.furnitureAside));
+    append(this.act.furniture, renderXhtml(node.children, aroundAct(this.act)));
   }
 
   /** Notes inside an article or annex stay there, so that all keep their order. */
@@ -71,16 +70,19 @@ class PageReader {
     if (this.terms.addNote(block)) return;
     if (this.annexes.isOpen) this.annexes.addNote(block);
     else {
+      const warnedBefore = this.act.warnings.length;
       const text = renderFootnote(block.node, this.act);
+      namePlace(this.act, 'Footnote', warnedBefore);
       if (text !== '') this.act.footnotes.push(text);
     }
   }
 
   private readHead({ role, node }: Block): void {
-    for (const line of renderXhtml([node], this.furnitureAside)) {
-      const isTitle = role === 'document-title' && !isEeaRemark(line);
-      (isTitle ? this.act.titleLines : this.act.furniture).push(line);
-    }
+    const isTitle = role === 'document-title';
+    const warnedBefore = this.act.warnings.length;
+    for (const line of renderXhtml([node], isTitle ? this.act : aroundAct(this.act)))
+      (isTitle && !isEeaRemark(line) ? this.act.titleLines : this.act.furniture).push(line);
+    namePlace(this.act, 'Title', warnedBefore);
   }
 }
 

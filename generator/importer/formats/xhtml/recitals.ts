@@ -1,4 +1,4 @@
-import type { PrintedAct } from '../printed-act.ts';
+import { namePlace, type PrintedAct } from '../printed-act.ts';
 import { append, isWhereas } from '../text/lines.ts';
 import type { Block } from './blocks.ts';
 import { classNames } from './classes.ts';
@@ -17,7 +17,13 @@ export class RecitalReader {
   private hasStops = false;
 
   /** Adds the text of one block to the recitals of the act; headings above groups of them are furniture. */
-  read({ node, place }: Block, act: PrintedAct): void {
+  read(block: Block, act: PrintedAct): void {
+    const warnedBefore = act.warnings.length;
+    this.add(block, act);
+    namePlace(act, `Recital ${act.recitals.at(-1)?.number ?? 1}`, warnedBefore);
+  }
+
+  private add({ node, place }: Block, act: PrintedAct): void {
     const lines = renderXhtml([node], act);
     const [first = ''] = lines;
     const isHeading =

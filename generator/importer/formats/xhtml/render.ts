@@ -1,12 +1,13 @@
 import {
   childElements,
+  descendants,
   isElement,
   type MarkupElement,
   type MarkupNode,
   plainText,
   rawText,
 } from '../markup/tree.ts';
-import type { Aside } from '../printed-act.ts';
+import { type Aside, warnOfPicture } from '../printed-act.ts';
 import { EXPONENT_SIGN, isExponent, LineWriter, PLACEHOLDER } from '../text/lines.ts';
 import { hasClass, isNoteCall, roleOf, tableNoteNumber } from './classes.ts';
 
@@ -66,7 +67,7 @@ function writeElement(element: MarkupElement, writer: LineWriter, aside: Aside):
   if (isNoteCall(element)) writer.skipCall();
   else if (name === 'img') {
     writer.text(` ${PLACEHOLDER} `);
-    aside.warnings.push('An image cannot be shown in plain text; see the official text.');
+    warnOfPicture(aside, element);
   } else if (name === 'br') writer.text(' ');
   else if (hasClass(element, 'no-parag')) writer.startPoint(rawText(element));
   else if (INLINE.has(name)) writeAll(children, writer, aside);
@@ -132,10 +133,16 @@ export function rowCells(row: MarkupElement): MarkupElement[] {
 
 /** Reads a row as label and text of one point; null for any other row. */
 function readPoint(row: MarkupElement): { label: MarkupElement; body: MarkupElement } | null {
-  const [label, body, ...more] = rowCells(row).filter((cell) => plainText(cell) !== '');
+  const [label, body, ...more] = rowCells(row).filter(isFilled);
   if (label === undefined || body === undefined || more.length > 0) return null;
-  const isLabel = plainText(label).length <= LONGEST_LABEL && !label.children.some(isTable);
+  const text = plainText(label);
+  const isLabel = text !== '' && text.length <= LONGEST_LABEL && !label.children.some(isTable);
   return isLabel ? { label, body } : null;
+}
+
+/** Whether a cell has text or a picture. */
+function isFilled(cell: MarkupElement): boolean {
+  return plainText(cell) !== '' || [...descendants(cell)].some(({ name }) => name === 'img');
 }
 
 function isTable(node: MarkupElement['children'][number]): boolean {
