@@ -9,7 +9,7 @@ import {
   rawText,
 } from '../markup/tree.ts';
 import { type Aside, warnOfPicture } from '../printed-act.ts';
-import { EXPONENT_SIGN, isExponent, LineWriter, PLACEHOLDER } from '../text/lines.ts';
+import { LineWriter, PLACEHOLDER } from '../text/lines.ts';
 import { isReference } from '../text/sources.ts';
 import { BLOCKS, INLINE, isMetadata, LIST_SIGNS, PICTURES, splitAtHeading } from './elements.ts';
 import { formulaText, isMaths } from './formula.ts';
@@ -56,8 +56,6 @@ class Renderer {
   writeAll(nodes: readonly MarkupNode[]): void {
     const isRunningText = nodes.some((node) => !isElement(node) && /\S/.test(node));
     for (const [index, node] of nodes.entries()) {
-      const isRaised = isElement(node) && node.attributes.TYPE === 'SUP';
-      if (isRaised && isExponent(node, nodes[index - 1])) this.writer.text(EXPONENT_SIGN);
       if (isElement(node)) this.writeElement(node, isRunningText);
       else this.writer.text(this.isCapitals ? node.toUpperCase() : node);
       const next = nodes[index + 1];
@@ -181,6 +179,7 @@ class Renderer {
   private writeHighlighted(element: MarkupElement): void {
     const before = this.isCapitals;
     this.isCapitals ||= element.attributes.TYPE === 'UC';
+    if (element.attributes.TYPE === 'SUP') this.writer.markExponent(element);
     this.writeAll(element.children);
     this.isCapitals = before;
   }

@@ -8,8 +8,8 @@ import {
   rawText,
 } from '../markup/tree.ts';
 import { type Aside, warnOfPicture } from '../printed-act.ts';
-import { EXPONENT_SIGN, isExponent, LineWriter, PLACEHOLDER } from '../text/lines.ts';
-import { hasClass, isNoteCall, roleOf, tableNoteNumber } from './classes.ts';
+import { LineWriter, PLACEHOLDER } from '../text/lines.ts';
+import { classNames, hasClass, isNoteCall, roleOf, tableNoteNumber } from './classes.ts';
 
 /** Elements set inside a line. */
 export const INLINE: ReadonlySet<string> = new Set([
@@ -29,6 +29,8 @@ export const INLINE: ReadonlySet<string> = new Set([
   'sup',
   'u',
 ]);
+/** Class names of raised text. */
+const RAISED = /^sup(er(script)?)?$/;
 /** Marks of a consolidated text that say which act changed the words: "►M1 … ◄", "▼B". */
 const AMENDMENT_MARKS = /[►▼][A-Z]+[0-9]*|◄/g;
 
@@ -52,11 +54,7 @@ export function renderFootnote(element: MarkupElement, aside: Aside): string {
 }
 
 function writeAll(nodes: readonly MarkupNode[], writer: LineWriter, aside: Aside): void {
-  for (const [index, node] of nodes.entries()) {
-    const isRaised =
-      isElement(node) &&
-      (node.name === 'sup' || hasClass(node, 'super') || hasClass(node, 'superscript'));
-    if (isRaised && isExponent(node, nodes[index - 1])) writer.text(EXPONENT_SIGN);
+  for (const node of nodes) {
     if (isElement(node)) writeElement(node, writer, aside);
     else writer.text(node.replace(AMENDMENT_MARKS, ''));
   }
@@ -70,8 +68,10 @@ function writeElement(element: MarkupElement, writer: LineWriter, aside: Aside):
     warnOfPicture(aside, element);
   } else if (name === 'br') writer.text(' ');
   else if (hasClass(element, 'no-parag')) writer.startPoint(rawText(element));
-  else if (INLINE.has(name)) writeAll(children, writer, aside);
-  else if (roleOf(element) === 'amendment-mark') return;
+  else if (INLINE.has(name)) {
+    if (isRaised(element)) writer.markExponent(element);
+    writeAll(children, writer, aside);
+  } else if (roleOf(element) === 'amendment-mark') return;
   else if (roleOf(element) === 'footnote' || tableNoteNumber(element) !== undefined) {
     const text = renderFootnote(element, aside);
     if (text !== '') aside.footnotes.push(text);
@@ -85,6 +85,12 @@ function writeElement(element: MarkupElement, writer: LineWriter, aside: Aside):
     writeAll(children, writer, aside);
     writer.break();
   }
+}
+
+/** Whether the text of an element is set above the line, and no call of a footnote. */
+function isRaised(element: MarkupElement): boolean {
+  const isSet = element.name === 'sup' || classNames(element).some((name) => RAISED.test(name));
+  return isSet && ![...descendants(element)].some(isNoteCall);
 }
 
 function writeTable(table: MarkupElement, writer: LineWriter, aside: Aside): void {
