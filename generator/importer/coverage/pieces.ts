@@ -23,6 +23,20 @@ export type Walker = (root: MarkupElement, isFirst: boolean) => Iterable<SourceT
 /** The publisher's pointer to a statement on the act, printed at its end. */
 export const STATEMENT = /^A statement has been made with regard to /;
 
+/** Set phrases of the block that closes an act. */
+const CLOSING_PHRASE =
+  /^(done (at|in) |(this|the) [a-z ]+ (shall be|is) binding in its entirety|A statement has been made with )/i;
+
+/** @returns whether a text in the block that closes an act is law: a label, or words with a stop, not a name. */
+export function isLawInClosing(text: string): boolean {
+  if (CLOSING_PHRASE.test(text)) return false;
+  const [first = '', ...others] = text.split(/\s+/);
+  const isLabelled = /^(\([0-9a-z]{1,4}\)|[0-9]{1,2}\.)$/.test(first);
+  if (isLabelled && others.length === 0) return true;
+  const hasWord = text.split(/[\s().,;:]+/).some((word) => /^\p{Ll}{4,}$/u.test(word));
+  return hasWord && (isLabelled || /^[—–-]$/.test(first) || /[.;:][’”"')\]]*$/.test(text));
+}
+
 /** What a walker says in place of a picture, and of a sign or formula without letters: an object in the text. */
 export const PICTURE = '\ufffc';
 

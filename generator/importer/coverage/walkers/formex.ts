@@ -5,7 +5,14 @@ import {
   plainText,
   rawText,
 } from '../../formats/markup/tree.ts';
-import { fold, PICTURE, type Region, type SourceText, STATEMENT } from '../pieces.ts';
+import {
+  fold,
+  isLawInClosing,
+  PICTURE,
+  type Region,
+  type SourceText,
+  STATEMENT,
+} from '../pieces.ts';
 import { withoutDeletions } from './formex-deletions.ts';
 
 /** Elements that decide which part the text inside them belongs to. */
@@ -31,6 +38,7 @@ export function* formexTexts(root: MarkupElement): Generator<SourceText> {
   yield* textsOf(living, REGION_OF[root.name] ?? 'rest', {
     isQuoted: false,
     isFrame: false,
+    isClosing: false,
     notes: null,
   });
 }
@@ -41,6 +49,8 @@ interface Surroundings {
   notes: TableNotes | null;
   /** Whether only the enacting terms and their divisions are around: no article, no other text. */
   isFrame: boolean;
+  /** Whether the block that closes the act is around. */
+  isClosing: boolean;
 }
 
 function* textsOf(
@@ -67,10 +77,11 @@ function* elementTexts(
     return;
   }
   const isOther = around.isQuoted && child.name !== 'NOTE';
-  const inner = isOther ? region : regionOf(child, parent, region, around.isFrame);
+  const inner = isOther ? region : regionOf(child, parent, region, around);
   const inside: Surroundings = {
     isQuoted: around.isQuoted || child.name === 'QUOT.S',
     isFrame: isFrame(child, around.isFrame),
+    isClosing: around.isClosing || child.name === 'FINAL',
     // Inside a note to a text, the marks are those of no table.
     notes: child.name === 'NOTE' ? null : notes,
   };
@@ -273,7 +284,9 @@ class TableNotes {
 
   /** @returns the mark that stands in place of a note */
   call(note: MarkupElement): string {
-    const text = [...textsOf(note, 'rest', { isQuoted: true, isFrame: false, notes: null })]
+    const text = [
+      ...textsOf(note, 'rest', { isQuoted: true, isFrame: false, isClosing: false, notes: null }),
+    ]
       .map((each) => each.text)
       .join(' ');
     if (fold(text) === '') return this.markOf(note.attributes['NOTE.REF'] ?? '');
@@ -315,7 +328,7 @@ function regionOf(
   element: MarkupElement,
   parent: MarkupElement,
   around: Region,
-  isInFrame: boolean,
+  { isFrame: isInFrame, isClosing }: Surroundings,
 ): Region {
   const { name } = element;
   if (name === 'NOTE') return 'footnotes';
@@ -329,8 +342,25 @@ function regionOf(
   if (name === 'TITLE' && /^(ACT|CONS\.ACT|CONS\.DOC)$/.test(parent.name)) return 'title';
   if (name === 'CONS.ANNEX' && isBareLabel(element)) return 'rest';
   if (name === 'ARTICLE' && parent.name === 'FINAL') return 'enacting';
+  if (isClosing && isLine(element) && isLawInClosing(lineOf(element))) return 'enacting';
   if (name === 'CONSID' && isNumberAlone(element)) return 'rest';
   return REGION_OF[name] ?? around;
+}
+
+function isLine({ name }: MarkupElement): boolean {
+  return /^(P|TXT|NO\.P|ALINEA)$/.test(name);
+}
+
+/** The text of an element without its notes. */
+function lineOf({ children }: MarkupElement): string {
+  const isNote = (node: MarkupElement['children'][number]) =>
+    isElement(node) && node.name === 'NOTE';
+  return oneLine(
+    children
+      .filter((node) => !isNote(node))
+      .map(rawText)
+      .join(''),
+  );
 }
 
 /** The table of contents, and headings under which amendments have left no text. */

@@ -1,5 +1,5 @@
 import { isElement, type MarkupElement, oneLine, plainText } from '../../formats/markup/tree.ts';
-import { PICTURE, type Region, type SourceText, STATEMENT } from '../pieces.ts';
+import { isLawInClosing, PICTURE, type Region, type SourceText, STATEMENT } from '../pieces.ts';
 
 /** Identifiers of the boxes around the parts of an act (European Legislation Identifier). */
 const BOXES: readonly (readonly [RegExp, Region])[] = [
@@ -34,13 +34,15 @@ const CONTENTS =
  * @returns the text nodes of a page in HTML, calls of footnotes and amendment marks left out.
  */
 export function* pageTexts(root: MarkupElement, isFirst: boolean): Generator<SourceText> {
-  const start = { region: 'rest', isInTable: false, isSettled: false } as const;
+  const start = { region: 'rest', isInTable: false, isClosing: false, isSettled: false } as const;
   yield* new PageWalk(hasBoxes(root), !isFirst).texts(root, start);
 }
 
 interface Surroundings {
   region: Region;
   isInTable: boolean;
+  /** Whether a box or block that closes the act is around. */
+  isClosing: boolean;
   /** Whether what is inside belongs to the same part, whatever it looks like. */
   isSettled: boolean;
 }
@@ -53,6 +55,8 @@ class PageWalk {
   /** Whether an article or the heading of a division has come. */
   private hasTerms = false;
   private isInContents = false;
+  /** Between the terms and the signature, for text outside boxes. */
+  private isClosing = false;
 
   constructor(hasBoxes: boolean, isPastTerms: boolean) {
     this.hasBoxes = hasBoxes;
@@ -60,7 +64,7 @@ class PageWalk {
   }
 
   *texts(element: MarkupElement, around: Surroundings): Generator<SourceText> {
-    const { region, isInTable, isSettled } = around;
+    const { region, isInTable, isClosing, isSettled } = around;
     for (const child of element.children) {
       if (!isElement(child)) {
         yield { region: this.looseRegion(child, region), text: child.replace(MARKS, '') };
@@ -75,6 +79,7 @@ class PageWalk {
         yield* this.texts(child, {
           region: isTitle ? 'title' : this.regionOf(child, names, around),
           isInTable: isInTable || child.name === 'table',
+          isClosing: isClosing || CLOSING.test(names) || /^fnp_/.test(child.attributes.id ?? ''),
           isSettled: isSettled || settles(child, names),
         });
       }
@@ -98,9 +103,20 @@ class PageWalk {
     if (MARK.test(names)) return 'rest';
     if (region === 'footnotes' || region === 'title') return region;
     if (ANNEX_HEADING.test(names) && ANNEXES.test(plainText(element))) return 'rest';
-    return this.hasBoxes
+    const wasClosing = around.isClosing || this.isClosing;
+    const next = this.hasBoxes
       ? this.boxRegion(element, names, around)
       : this.pageRegion(element, names, region);
+    if (next !== 'rest') return next;
+    return wasClosing && this.isLawOf(element, names) ? 'enacting' : 'rest';
+  }
+
+  /** Law that stands in the block that closes the act. */
+  private isLawOf(element: MarkupElement, names: string): boolean {
+    const text = plainText(element);
+    if (/^(done at|done in) /i.test(text) || /(^|\s)(oj-)?signatory(\s|$)/.test(names))
+      this.isClosing = false;
+    return element.name === 'p' && (HEADING.test(names) || isLawInClosing(text));
   }
 
   /** Boxes inside articles and annexes are those of quotations, and tables hold text of one part. */
@@ -139,6 +155,7 @@ class PageWalk {
   }
 
   private leaveTerms(): void {
+    this.isClosing = true;
     this.reached = 'rest';
     this.isPastTerms = true;
   }

@@ -14,6 +14,7 @@ import {
   type PrintedAct,
   type PrintedAmendment,
 } from '../printed-act.ts';
+import { addClosing } from '../text/closing.ts';
 import { append, isEeaRemark, isWhereas } from '../text/lines.ts';
 import type { TextInForce } from './amendments.ts';
 import { holdsAnnex, isAnnex, readAnnex } from './annexes.ts';
@@ -52,12 +53,11 @@ function readParts(parent: MarkupElement, act: PrintedAct): void {
 
 /** A few files have the last articles in the block that closes the act. */
 function readClosing(closing: MarkupElement, act: PrintedAct): void {
-  const isArticle = (node: MarkupElement['children'][number]) =>
-    isElement(node) && node.name === 'ARTICLE';
-  const articles = closing.children.filter(isArticle);
-  if (articles.length > 0) readEnactingTerms({ ...closing, children: articles }, act);
-  const others = closing.children.filter((node) => !isArticle(node));
-  setAside(others, act);
+  for (const node of closing.children) {
+    if (isElement(node) && node.name === 'ARTICLE')
+      readEnactingTerms({ ...closing, children: [node] }, act);
+    else addClosing(act, renderFormex([node], aroundAct(act)));
+  }
 }
 
 function setAside(nodes: readonly MarkupNode[], act: PrintedAct): void {

@@ -6,6 +6,7 @@ import {
   type PrintedAct,
   type PrintedAmendment,
 } from '../printed-act.ts';
+import { addClosing } from '../text/closing.ts';
 import { append, isEeaRemark, isStatementPointer } from '../text/lines.ts';
 import { AnnexReader } from './annexes.ts';
 import { type Block, layOut } from './blocks.ts';
@@ -30,6 +31,7 @@ class PageReader {
   private readonly recitals = new RecitalReader();
   private readonly terms = new EnactingReader(this.act);
   private stage: Stage = 'head';
+  private isSigned = false;
   private readonly annexes = new AnnexReader(this.act);
 
   read(block: Block): void {
@@ -53,6 +55,7 @@ class PageReader {
   private readText(block: Block): void {
     if (this.stage === 'head') this.readHead(block);
     else if (this.stage === 'recitals') this.recitals.read(block, this.act);
+    else if (this.stage === 'final') this.readClosing(block);
     else if (!this.readLaw(block)) this.setAside(block);
   }
 
@@ -63,6 +66,14 @@ class PageReader {
 
   private setAside({ node }: Block): void {
     append(this.act.furniture, renderXhtml(node.children, aroundAct(this.act)));
+  }
+
+  /** Below the signature, only what is in a box or block that closes the act is part of it. */
+  private readClosing(block: Block): void {
+    const { node, place, role } = block;
+    if (this.isSigned && place.part !== 'final' && role !== 'final') this.setAside(block);
+    else addClosing(this.act, renderXhtml([node], aroundAct(this.act)));
+    this.isSigned ||= hasClass(node, 'signatory') || DONE_AT.test(plainText(node));
   }
 
   /** Notes inside an article or annex stay there, so that all keep their order. */
@@ -110,6 +121,7 @@ const PAGE_FOOT = /^(ELI: https?:|ISSN [0-9]{4}-)/;
 /** "Whereas:", "Whereas databases ...", "(1) Whereas ...", and numbers without the word. */
 const FIRST_RECITAL = /^(whereas\b|(\(1\)|1\.)\s*(\p{L}|‘|$))/iu;
 const ADOPTION = /^ha(s|ve) (adopted|decided|agreed)/i;
+const DONE_AT = /^done (at|in) /i;
 const FINAL_FORMULA =
   /^(done at |this (regulation|directive|decision) (shall be|is) binding in its entirety)/i;
 
