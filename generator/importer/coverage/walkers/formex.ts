@@ -13,7 +13,16 @@ import {
   type SourceText,
   STATEMENT,
 } from '../pieces.ts';
-import { withoutDeletions } from './formex-deletions.ts';
+import {
+  CATALOGUE,
+  hasPicture,
+  hasTextOnlyIn,
+  isBareLabel,
+  isGone,
+  isNumberAlone,
+  PICTURES,
+  withoutDeletions,
+} from './formex-deletions.ts';
 
 /** Elements that decide which part the text inside them belongs to. */
 const REGION_OF: Readonly<Record<string, Region>> = {
@@ -23,15 +32,6 @@ const REGION_OF: Readonly<Record<string, Region>> = {
   ANNEX: 'annexes',
   'CONS.ANNEX': 'annexes',
 };
-/** Entries about the publication: file names, page numbers, dates. */
-const CATALOGUE = /^(BIB\.[A-Z.]+|FAM\.COMP|GR\.MOD\.ACT|DOCUMENT\.REF(\.CONS)?|INFO\.[A-Z]+)$/;
-/** What a consolidation prints in place of a text that was deleted. */
-const GONE = /^(deleted|repealed|suppressed)?$/i;
-const NOT_LETTERS = /[^\p{L}\p{N}]+/gu;
-const ANNEX_LABEL = /^(annex(es)?( ?-?([IVXLCDM]+|[0-9]{1,2}|[A-Z])( ?[a-z])?)?)?$/i;
-/** Pictures and formulas are content, though they have no letters. */
-const PICTURES = /^(INCL\.ELEMENT|GRAPHIC|IMG|FORMULA)/;
-
 /** @returns the text nodes of a Formex file, those of deleted passages left out. */
 export function* formexTexts(root: MarkupElement): Generator<SourceText> {
   const living = withoutDeletions(root);
@@ -373,21 +373,6 @@ function isHeadingOnly(element: MarkupElement, parent: MarkupElement, isInFrame:
   return name === 'TOC' || (name === 'ARTICLE' && hasTextOnlyIn(element, ['TI.ART', 'STI.ART']));
 }
 
-/** Whether corrections have left no more of a recital than "(12)". */
-function isNumberAlone(recital: MarkupElement): boolean {
-  return recital.children.every((node) => {
-    if (!isElement(node)) return isGone(node);
-    return node.name === 'NP' ? hasTextOnlyIn(node, ['NO.P']) : isGone(rawText(node));
-  });
-}
-
-/** Whether amendments have left no more of an annex than "ANNEX IV". */
-function isBareLabel(annex: MarkupElement): boolean {
-  const titles = annex.children.filter((node) => isElement(node) && node.name === 'TITLE');
-  const label = oneLine(titles.map(rawText).join(' '));
-  return ANNEX_LABEL.test(label) && hasTextOnlyIn(annex, ['TITLE']);
-}
-
 /** Whether a division, or one inside it, has text below its headings, annexes and contents aside. */
 function hasLaw(division: MarkupElement): boolean {
   return division.children.some((node) => {
@@ -397,20 +382,4 @@ function hasLaw(division: MarkupElement): boolean {
     if (/^(TITLE|TOC)$/.test(node.name) || REGION_OF[node.name] === 'annexes') return false;
     return !isGone(rawText(node)) || hasPicture(node);
   });
-}
-
-function hasTextOnlyIn(element: MarkupElement, headings: readonly string[]): boolean {
-  return element.children.every((node) => {
-    if (!isElement(node)) return isGone(node);
-    if (headings.includes(node.name) || CATALOGUE.test(node.name)) return true;
-    return isGone(rawText(node)) && !hasPicture(node);
-  });
-}
-
-function isGone(text: string): boolean {
-  return GONE.test(text.replace(NOT_LETTERS, ''));
-}
-
-function hasPicture({ name, children }: MarkupElement): boolean {
-  return PICTURES.test(name) || children.some((child) => isElement(child) && hasPicture(child));
 }
