@@ -15,9 +15,12 @@ import {
   type PrintedArticle,
 } from '../printed-act.ts';
 import { type Division, readDivision } from '../text/divisions.ts';
+import { readArticleLabel } from '../text/labels.ts';
 import { append } from '../text/lines.ts';
+import { OPENS_QUOTATION, QuotationTracker, unclosed } from '../text/quotation.ts';
 import { isAnnex, readAnnex } from './annexes.ts';
 import { splitAtHeading } from './elements.ts';
+import { seeQuotations, warnOfUnclosed } from './quotations.ts';
 import { renderFormex, renderLine } from './render.ts';
 
 /** Reads the divisions and articles of `ENACTING.TERMS`; articles inside quotations are not the act's. */
@@ -38,6 +41,8 @@ class TermsReader {
   /** Text below a heading, or at the very start, which opens the article that comes next. */
   private opening: string[] = [];
   private isOpening = true;
+  /** Quotations in the last article, and behind it. */
+  private quotation = new QuotationTracker();
 
   constructor(act: PrintedAct, hasLabels: boolean) {
     this.act = act;
@@ -59,6 +64,7 @@ class TermsReader {
 
   /** Without any article, there is no unit to hold the text. */
   finish(): void {
+    this.closeQuotation();
     append(this.act.furniture, [...this.preface, ...this.opening]);
   }
 
@@ -88,6 +94,12 @@ class TermsReader {
     const { before, heading: label, after } = splitAtHeading(element.children, 'TI.ART');
     this.addLoose(this.render(before));
     const printed = renderLine(label, this.act);
+    if (this.isQuoted(printed)) {
+      this.addLoose(this.render([element]));
+      seeQuotations([element], this.quotation);
+      return;
+    }
+    this.closeQuotation();
     const number = numberIn(element.attributes.IDENTIFIER ?? '');
     if (printed === '' && number === '' && this.hasLabels) {
       const lines = this.render(after);
@@ -96,7 +108,8 @@ class TermsReader {
       return;
     }
     const warnedBefore = this.act.warnings.length;
-    const article = readArticle(printed, after, [...above], this.act);
+    const article = readArticle(printed, after, [...above], this.act, this.quotation);
+    if (!this.quotation.isInside) warnOfUnclosed(element, this.act);
     namePlace(this.act, printed || `Article ${number}`, warnedBefore);
     article.number = number;
     article.headings = this.headings;
@@ -105,6 +118,22 @@ class TermsReader {
     if (this.opening.length > 0) article.opening = this.opening;
     [this.preface, this.headings, this.opening] = [[], [], []];
     this.isOpening = false;
+  }
+
+  /** An article with the next number is the act's own, though a quotation has not been closed. */
+  private isQuoted(label: string): boolean {
+    const last = this.act.articles.at(-1);
+    if (last === undefined) return false;
+    if (OPENS_QUOTATION.test(label)) return true;
+    const next = (readArticleLabel(last.label).number ?? 0) + 1;
+    return this.quotation.isInside && readArticleLabel(label).number !== next;
+  }
+
+  private closeQuotation(): void {
+    const last = this.act.articles.at(-1);
+    if (last !== undefined && this.quotation.isInside)
+      this.act.warnings.push(`${last.label}: ${unclosed('with the article')}`);
+    this.quotation = new QuotationTracker();
   }
 
   /** Text that is not in an article yet, and headings. */
@@ -141,6 +170,7 @@ function readArticle(
   rest: readonly MarkupNode[],
   divisions: Division[],
   act: PrintedAct,
+  quotation: QuotationTracker,
 ): PrintedArticle {
   const start = rest.findIndex((node) => !isHeading(node));
   const titles = start < 0 ? rest : rest.slice(0, start);
@@ -150,7 +180,7 @@ function readArticle(
     divisions,
     paragraphs: [],
   };
-  if (start >= 0) readParagraphs(rest.slice(start), article, act);
+  if (start >= 0) readParagraphs(rest.slice(start), article, act, quotation);
   return article;
 }
 
@@ -163,25 +193,39 @@ function readParagraphs(
   nodes: readonly MarkupNode[],
   article: PrintedArticle,
   act: PrintedAct,
+  quotation: QuotationTracker,
 ): void {
   const loose: MarkupNode[] = [];
-  const addLoose = () => addLines(renderFormex(loose.splice(0), act), article);
+  const addLoose = () => {
+    seeQuotations(loose, quotation);
+    addLines(renderFormex(loose.splice(0), act), article);
+  };
   for (const node of nodes) {
     if (isElement(node) && node.name === 'PARAG') {
       addLoose();
-      readParagraph(node, article, act);
+      readParagraph(node, article, act, quotation);
+      seeQuotations([node], quotation);
     } else if (isElement(node) && holdsParagraphs(node)) {
       addLoose();
-      readParagraphs(node.children, article, act);
+      readParagraphs(node.children, article, act, quotation);
     } else loose.push(node);
   }
   addLoose();
 }
 
-function readParagraph(paragraph: MarkupElement, article: PrintedArticle, act: PrintedAct): void {
+function readParagraph(
+  paragraph: MarkupElement,
+  article: PrintedArticle,
+  act: PrintedAct,
+  quotation: QuotationTracker,
+): void {
   const { before, heading: number, after } = splitAtHeading(paragraph.children, 'NO.PARAG');
-  addLines(renderFormex(before, act), article);
   const label = renderLine(number, act);
+  if (quotation.isInside || OPENS_QUOTATION.test(label)) {
+    addLines(renderFormex([paragraph], act), article);
+    return;
+  }
+  addLines(renderFormex(before, act), article);
   const lines = renderFormex(after, act);
   // Amendments may leave the number of a deleted paragraph, or the word "deleted" below it.
   if (lines.every(isGone)) act.furniture.push(label, ...lines);

@@ -2,9 +2,9 @@ import { type MarkupElement, plainText } from '../markup/tree.ts';
 import { namePlace, type PrintedAct, type PrintedAnnex } from '../printed-act.ts';
 import { isNextAnnex } from '../text/labels.ts';
 import { append } from '../text/lines.ts';
+import { QuotationTracker } from '../text/quotation.ts';
 import type { Block } from './blocks.ts';
 import { hasClass, isTitle } from './classes.ts';
-import { QuotationTracker } from './quotation.ts';
 import { renderXhtml } from './render.ts';
 
 /** The one heading above all annexes, which belongs to none of them. */

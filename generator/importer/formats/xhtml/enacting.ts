@@ -10,9 +10,9 @@ import {
 import { type Division, divisionDepth, readDivision } from '../text/divisions.ts';
 import { readAnnexLabel, readArticleLabel } from '../text/labels.ts';
 import { append } from '../text/lines.ts';
+import { OPENS_QUOTATION, QuotationTracker, unclosed } from '../text/quotation.ts';
 import { type Block, isParagraphBox } from './blocks.ts';
 import { hasClass } from './classes.ts';
-import { OPENS_QUOTATION, QuotationTracker } from './quotation.ts';
 import { renderXhtml } from './render.ts';
 
 /** Reads the enacting terms off the page: divisions, articles, and the text between them. */
@@ -108,9 +108,7 @@ export class EnactingReader {
   private closeArticle(): void {
     if (this.article === null) return;
     if (this.article.isQuoting && this.article.id === '')
-      this.act.warnings.push(
-        `${this.article.label}: a quotation has no closing mark; it is taken to end with the article.`,
-      );
+      this.act.warnings.push(`${this.article.label}: ${unclosed('with the article')}`);
     const article = this.article.finish(this.act);
     this.article = null;
     if (!addArticle(this.act, article)) return;
