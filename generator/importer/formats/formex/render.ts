@@ -6,7 +6,6 @@ import {
   type MarkupElement,
   type MarkupNode,
   plainText,
-  rawText,
 } from '../markup/tree.ts';
 import { type Aside, warnOfPicture } from '../printed-act.ts';
 import { LineWriter, PLACEHOLDER } from '../text/lines.ts';
@@ -55,12 +54,9 @@ class Renderer {
 
   writeAll(nodes: readonly MarkupNode[]): void {
     const isRunningText = nodes.some((node) => !isElement(node) && /\S/.test(node));
-    for (const [index, node] of nodes.entries()) {
+    for (const node of nodes) {
       if (isElement(node)) this.writeElement(node, isRunningText);
       else this.writer.text(this.isCapitals ? node.toUpperCase() : node);
-      const next = nodes[index + 1];
-      if (isCall(node) && next !== undefined && isWordBreak(nodes[index - 1], next))
-        this.writer.text(' ');
     }
   }
 
@@ -127,8 +123,12 @@ class Renderer {
     const text = this.noteText(note);
     if (this.notes !== null && !isReference(text)) {
       const mark = text === '' ? this.notes.markOf(note) : this.notes.add(note, text);
-      if (mark !== '') this.writer.text(` ${mark} `);
-    } else if (text !== '') this.aside.footnotes.push(text);
+      if (mark === '') this.writer.skipCall();
+      else this.writer.text(` ${mark} `);
+    } else {
+      this.writer.skipCall();
+      if (text !== '') this.aside.footnotes.push(text);
+    }
   }
 
   private noteText(note: MarkupElement): string {
@@ -244,14 +244,4 @@ function formattedText(element: MarkupElement): string {
   const text = plainText(element);
   if (element.attributes.TYPE !== 'NUMBER' || !/^[0-9]{4,}$/.test(text)) return text;
   return text.replace(/\B(?=([0-9]{3})+$)/g, ' ');
-}
-
-function isCall(node: MarkupNode): boolean {
-  return isElement(node) && node.name === 'NOTE';
-}
-
-/** Whether a call stands between two words, of which the print parts them and the file does not. */
-function isWordBreak(before: MarkupNode | undefined, next: MarkupNode): boolean {
-  const text = (node: MarkupNode | undefined) => (node === undefined ? '' : rawText(node));
-  return /[\p{L}\p{N})]$/u.test(text(before)) && /^[\p{L}\p{N}(]/u.test(text(next));
 }
