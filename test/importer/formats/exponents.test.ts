@@ -5,7 +5,7 @@ import { parseHtml } from '../../../generator/importer/formats/markup/html.ts';
 import { parseXml } from '../../../generator/importer/formats/markup/xml.ts';
 import { renderXhtml } from '../../../generator/importer/formats/xhtml/render.ts';
 
-const aside = () => ({ footnotes: [], warnings: [] });
+const aside = () => ({ footnotes: [], warnings: [], place: 'Article 1' });
 
 /** The text with the marks of a format around what is raised, lowered and in italics. */
 function marked(text: string, marks: Record<string, readonly [open: string, close: string]>) {

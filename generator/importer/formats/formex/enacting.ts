@@ -1,26 +1,20 @@
-import {
-  childElement,
-  descendants,
-  isElement,
-  type MarkupElement,
-  type MarkupNode,
-} from '../markup/tree.ts';
+import { descendants, isElement, type MarkupElement, type MarkupNode } from '../markup/tree.ts';
 import {
   addArticle,
+  addLines,
   aroundAct,
-  BETWEEN_ARTICLES,
+  betweenArticles,
   isGone,
-  namePlace,
   type PrintedAct,
-  type PrintedArticle,
 } from '../printed-act.ts';
 import { type Division, readDivision } from '../text/divisions.ts';
 import { readArticleLabel } from '../text/labels.ts';
 import { append } from '../text/lines.ts';
 import { OPENS_QUOTATION, QuotationTracker, unclosed } from '../text/quotation.ts';
 import { isAnnex, readAnnex } from './annexes.ts';
+import { ArticleReader } from './article.ts';
 import { splitAtHeading } from './elements.ts';
-import { seeQuotations, warnOfUnclosed } from './quotations.ts';
+import { seeQuotations } from './quotations.ts';
 import { renderFormex, renderLine } from './render.ts';
 
 /** Reads the divisions and articles of `ENACTING.TERMS`; articles inside quotations are not the act's. */
@@ -93,7 +87,7 @@ class TermsReader {
   private addArticle(element: MarkupElement, above: readonly Division[]): void {
     const { before, heading: label, after } = splitAtHeading(element.children, 'TI.ART');
     this.addLoose(this.render(before));
-    const printed = renderLine(label, this.act);
+    const printed = renderLine(label, betweenArticles(this.act));
     if (this.isQuoted(printed)) {
       this.addLoose(this.render([element]));
       seeQuotations([element], this.quotation);
@@ -107,11 +101,8 @@ class TermsReader {
       else this.addLoose(lines);
       return;
     }
-    const warnedBefore = this.act.warnings.length;
-    const article = readArticle(printed, after, [...above], this.act, this.quotation);
-    if (!this.quotation.isInside) warnOfUnclosed(element, this.act);
-    namePlace(this.act, printed || `Article ${number}`, warnedBefore);
-    article.number = number;
+    const heading = { label: printed, number, divisions: [...above] };
+    const article = new ArticleReader(heading, this.act, this.quotation).read(after);
     article.headings = this.headings;
     if (!addArticle(this.act, article)) return;
     if (this.preface.length > 0) article.preface = this.preface;
@@ -138,17 +129,14 @@ class TermsReader {
 
   /** Text that is not in an article yet, and headings. */
   private render(nodes: readonly MarkupNode[]): string[] {
-    const warnedBefore = this.act.warnings.length;
-    const lines = renderFormex(nodes, this.act);
-    namePlace(this.act, BETWEEN_ARTICLES, warnedBefore);
-    return lines;
+    return renderFormex(nodes, betweenArticles(this.act));
   }
 
   /** Text between articles goes on below the one before. */
   private addLoose(lines: readonly string[]): void {
     const last = this.act.articles.at(-1);
     if (last === undefined || this.isOpening) append(this.opening, lines);
-    else addLines(lines, last);
+    else addLines(last, lines);
   }
 }
 
@@ -163,91 +151,4 @@ function holdsArticle({ name, children }: MarkupElement): boolean {
   return children.some(
     (child) => isElement(child) && (child.name === 'ARTICLE' || holdsArticle(child)),
   );
-}
-
-function readArticle(
-  label: string,
-  rest: readonly MarkupNode[],
-  divisions: Division[],
-  act: PrintedAct,
-  quotation: QuotationTracker,
-): PrintedArticle {
-  const start = rest.findIndex((node) => !isHeading(node));
-  const titles = start < 0 ? rest : rest.slice(0, start);
-  const article: PrintedArticle = {
-    label,
-    title: renderFormex(titles, act).join(' '),
-    divisions,
-    paragraphs: [],
-  };
-  if (start >= 0) readParagraphs(rest.slice(start), article, act, quotation);
-  return article;
-}
-
-/** Titles come before the text; a further one between paragraphs is part of it. */
-function isHeading(node: MarkupNode): boolean {
-  return isElement(node) ? node.name === 'STI.ART' : !/\S/.test(node);
-}
-
-function readParagraphs(
-  nodes: readonly MarkupNode[],
-  article: PrintedArticle,
-  act: PrintedAct,
-  quotation: QuotationTracker,
-): void {
-  const loose: MarkupNode[] = [];
-  const addLoose = () => {
-    seeQuotations(loose, quotation);
-    addLines(renderFormex(loose.splice(0), act), article);
-  };
-  for (const node of nodes) {
-    if (isElement(node) && node.name === 'PARAG') {
-      addLoose();
-      readParagraph(node, article, act, quotation);
-      seeQuotations([node], quotation);
-    } else if (isElement(node) && holdsParagraphs(node)) {
-      addLoose();
-      readParagraphs(node.children, article, act, quotation);
-    } else loose.push(node);
-  }
-  addLoose();
-}
-
-function readParagraph(
-  paragraph: MarkupElement,
-  article: PrintedArticle,
-  act: PrintedAct,
-  quotation: QuotationTracker,
-): void {
-  const { before, heading: number, after } = splitAtHeading(paragraph.children, 'NO.PARAG');
-  const label = renderLine(number, act);
-  if (quotation.isInside || OPENS_QUOTATION.test(label)) {
-    addLines(renderFormex([paragraph], act), article);
-    return;
-  }
-  addLines(renderFormex(before, act), article);
-  const lines = renderFormex(after, act);
-  // Amendments may leave the number of a deleted paragraph, or the word "deleted" below it.
-  if (lines.every(isGone)) act.furniture.push(label, ...lines);
-  else article.paragraphs.push({ ref: paragraphNumber(label), lines });
-}
-
-/** Subdivisions; and in a few acts all paragraphs of an article are in one sub-paragraph. */
-function holdsParagraphs(element: MarkupElement): boolean {
-  if (element.name === 'SUBDIV') return true;
-  return element.name === 'ALINEA' && childElement(element, 'PARAG') !== undefined;
-}
-
-/** "1", "1a"; "-1" for one that was inserted before the first. */
-function paragraphNumber(label: string): string {
-  const sign = /^[^\p{L}\p{N}]*[-–](?=[0-9])/u.test(label) ? '-' : '';
-  return sign + label.replace(/[^0-9a-z]/gi, '');
-}
-
-/** Sub-paragraphs after a numbered paragraph belong to it; those before the first one are a paragraph. */
-function addLines(lines: readonly string[], article: PrintedArticle): void {
-  if (lines.length === 0) return;
-  const last = article.paragraphs.at(-1);
-  if (last === undefined) article.paragraphs.push({ ref: '', lines: [...lines] });
-  else append(last.lines, lines);
 }

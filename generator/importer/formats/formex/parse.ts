@@ -8,9 +8,9 @@ import {
 } from '../markup/tree.ts';
 import {
   aroundAct,
+  at,
   emptyPrintedAct,
   isGone,
-  namePlace,
   type PrintedAct,
   type PrintedAmendment,
 } from '../printed-act.ts';
@@ -74,40 +74,30 @@ function holdsParts(element: MarkupElement): boolean {
 }
 
 function readTitle(title: MarkupElement, act: PrintedAct): void {
-  const warnedBefore = act.warnings.length;
-  for (const line of renderFormex(title.children, act)) {
+  for (const line of renderFormex(title.children, at(act, 'Title')))
     (isEeaRemark(line) ? act.furniture : act.titleLines).push(line);
-  }
-  namePlace(act, 'Title', warnedBefore);
-}
-
-function readRecital(recital: MarkupElement, act: PrintedAct): void {
-  const warnedBefore = act.warnings.length;
-  addRecital(recital, act);
-  namePlace(act, `Recital ${act.recitals.at(-1)?.number ?? 1}`, warnedBefore);
 }
 
 /** A recital that a corrigendum inserted under a letter ("35a") stays with the one before it. */
-function addRecital(recital: MarkupElement, act: PrintedAct): void {
+function readRecital(recital: MarkupElement, act: PrintedAct): void {
   const point = childElement(recital, 'NP');
   const label = point === undefined ? undefined : childElement(point, 'NO.P');
-  const printed = renderLine(label, act);
+  const printed = renderLine(label, aroundAct(act));
   const [, digits, letter = ''] = /([0-9]+)([a-z]*)/i.exec(printed) ?? [];
+  const number = Number(digits ?? (act.recitals.at(-1)?.number ?? 0) + 1);
+  const aside = at(act, `Recital ${number}`);
   const { before, after } = splitAtHeading(recital.children, 'NP');
   const last = act.recitals.at(-1);
   const numbered = splitAtHeading(point?.children ?? [], 'NO.P');
-  const early = label === undefined ? [] : renderFormex([...before, ...numbered.before], act);
+  const early = label === undefined ? [] : renderFormex([...before, ...numbered.before], aside);
   append(last?.lines ?? act.furniture, early);
   const body = label === undefined ? [...before, point ?? ''] : numbered.after;
-  const lines = renderFormex([...body, ...after], act);
+  const lines = renderFormex([...body, ...after], aside);
   if (lines.every(isGone) || isWhereas(lines.join(' '))) act.furniture.push(printed, ...lines);
   else if (letter !== '' && last !== undefined) {
     const [first = '', ...others] = lines;
     last.lines.push(`${printed} ${first}`, ...others);
-  } else {
-    const number = digits === undefined ? (last?.number ?? 0) + 1 : Number(digits);
-    act.recitals.push({ number, lines });
-  }
+  } else act.recitals.push({ number, lines });
 }
 
 /**
@@ -134,7 +124,7 @@ function entryOf(member: MarkupElement): PrintedAmendment[] {
   const number = data && childElement(data, 'NO.CELEX');
   const title = data && childElement(data, 'TITLE');
   if (title === undefined) return [];
-  const lines = renderFormex(title.children, { footnotes: [], warnings: [] });
+  const lines = renderFormex(title.children, aroundAct(emptyPrintedAct()));
   return [
     {
       number: number === undefined ? '' : plainText(number),

@@ -1,6 +1,6 @@
 import { descendants, isElement, type MarkupElement, type MarkupNode } from '../markup/tree.ts';
-import type { Aside } from '../printed-act.ts';
-import { type QuotationTracker, unclosed } from '../text/quotation.ts';
+import { aroundAct, emptyPrintedAct } from '../printed-act.ts';
+import type { QuotationTracker } from '../text/quotation.ts';
 import { renderFormex } from './render.ts';
 
 /**
@@ -8,18 +8,18 @@ import { renderFormex } from './render.ts';
  * others run from mark to mark.
  */
 export function seeQuotations(nodes: readonly MarkupNode[], quotation: QuotationTracker): void {
-  const text = renderFormex(withoutElements(nodes), { footnotes: [], warnings: [] });
+  const text = renderFormex(withoutElements(nodes), aroundAct(emptyPrintedAct()));
   for (const line of text) quotation.see(line);
 }
 
-/** Warns of an article with more marks that open quotations than marks that close them. */
-export function warnOfUnclosed(article: MarkupElement, { warnings }: Aside): void {
+/** @returns whether more marks open quotations in some nodes than close them. */
+export function hasUnclosed(nodes: readonly MarkupNode[]): boolean {
   let open = 0;
-  for (const { name } of descendants(article)) {
+  for (const { name } of descendants({ name: '', attributes: {}, children: [...nodes] })) {
     if (name === 'QUOT.START') open += 1;
     else if (name === 'QUOT.END') open -= 1;
   }
-  if (open > 0) warnings.push(unclosed('where the file ends it'));
+  return open > 0;
 }
 
 function withoutElements(nodes: readonly MarkupNode[]): MarkupNode[] {

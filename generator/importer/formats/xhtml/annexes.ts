@@ -1,5 +1,5 @@
 import { type MarkupElement, plainText } from '../markup/tree.ts';
-import { namePlace, type PrintedAct, type PrintedAnnex } from '../printed-act.ts';
+import { at, type PrintedAct, type PrintedAnnex } from '../printed-act.ts';
 import { isNextAnnex } from '../text/labels.ts';
 import { append } from '../text/lines.ts';
 import { QuotationTracker } from '../text/quotation.ts';
@@ -63,9 +63,7 @@ export class AnnexReader {
   close(): void {
     if (this.annex === null) return;
     const { printed, body } = this.annex;
-    const warnedBefore = this.act.warnings.length;
-    append(printed.lines, renderXhtml(body, this.act));
-    namePlace(this.act, printed.label, warnedBefore);
+    append(printed.lines, renderXhtml(body, at(this.act, printed.label)));
     this.act.annexes.push(printed);
     this.annex = null;
   }
@@ -90,7 +88,9 @@ export class AnnexReader {
     const isLabelled = /^annex\b/i.test(plainText(node));
     // A box without a heading of its own has its number as its identifier.
     const label = this.pluralBox === box ? 'ANNEX' : box.replace(/^anx_/, 'ANNEX ');
-    const [first = label, ...titleLines] = isLabelled ? renderXhtml([node], this.act) : [];
+    const [first = label, ...titleLines] = isLabelled
+      ? renderXhtml([node], at(this.act, label))
+      : [];
     this.annex = {
       printed: { label: first, titleLines, lines: [] },
       body: isLabelled ? [] : [node],
@@ -103,7 +103,7 @@ export class AnnexReader {
   private continue(annex: OpenAnnex, block: Block): void {
     const { node } = block;
     if (isTitle(block) && annex.body.length === 0) {
-      append(annex.printed.titleLines, renderXhtml([node], this.act));
+      append(annex.printed.titleLines, renderXhtml([node], at(this.act, annex.printed.label)));
     } else annex.body.push(node);
     annex.quotation.see(plainText(node));
   }

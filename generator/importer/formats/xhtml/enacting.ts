@@ -1,9 +1,9 @@
 import { childElements, type MarkupElement, plainText } from '../markup/tree.ts';
 import {
-  type Aside,
   addArticle,
-  BETWEEN_ARTICLES,
-  namePlace,
+  addLines,
+  at,
+  betweenArticles,
   type PrintedAct,
   type PrintedArticle,
 } from '../printed-act.ts';
@@ -38,7 +38,7 @@ export class EnactingReader {
       if (this.divisions.isContinuedBy(block)) this.divisions.add(this.render(node));
       else this.startDivision(node);
     } else if (role === 'article-label' && this.startsArticle(block)) {
-      this.startArticle(renderXhtml([node], this.act).join(' '), place.id);
+      this.startArticle(this.render(node).join(' '), place.id);
     } else return this.readText(block);
     return true;
   }
@@ -120,10 +120,7 @@ export class EnactingReader {
 
   /** Text that is not in an article yet, and headings. */
   private render(node: MarkupElement): string[] {
-    const warnedBefore = this.act.warnings.length;
-    const lines = renderXhtml([node], this.act);
-    namePlace(this.act, BETWEEN_ARTICLES, warnedBefore);
-    return lines;
+    return renderXhtml([node], betweenArticles(this.act));
   }
 
   /** Before the first heading: the title of a table of contents and what follows it, or an entry of one. */
@@ -183,11 +180,12 @@ class ArticleReader {
     }
   }
 
-  finish(aside: Aside): PrintedArticle {
-    const warnedBefore = aside.warnings.length;
+  finish(act: PrintedAct): PrintedArticle {
+    const number = this.id.replace(/^art_/, '');
+    const aside = at(act, this.label || `Article ${number}`);
     const article: PrintedArticle = {
       label: this.label,
-      number: this.id.replace(/^art_/, ''),
+      number,
       title: renderXhtml(this.titles, aside).join(' '),
       divisions: this.divisions,
       paragraphs: [],
@@ -206,12 +204,11 @@ class ArticleReader {
       addParagraph(article, renderXhtml([node], aside), isNumbered ? pattern : null);
       quotation.see(plainText(node));
     }
-    namePlace(aside, this.label || `Article ${article.number}`, warnedBefore);
     return article;
   }
 }
 
-/** Sub-paragraphs after a numbered paragraph belong to it; those before the first one are a paragraph. */
+/** Adds a numbered paragraph, or text to the one before it. */
 function addParagraph(article: PrintedArticle, lines: string[], pattern: RegExp | null): void {
   const [first] = lines;
   if (first === undefined) return;
@@ -221,8 +218,7 @@ function addParagraph(article: PrintedArticle, lines: string[], pattern: RegExp 
   if (number && ref && isLater(ref, last?.ref)) {
     const rest = [first.slice(number[0].length), ...lines.slice(1)];
     article.paragraphs.push({ ref, lines: rest.filter((line) => line !== '') });
-  } else if (last === undefined) article.paragraphs.push({ ref: '', lines });
-  else append(last.lines, lines);
+  } else addLines(article, lines);
 }
 
 function isNumberedBox(node: MarkupElement): boolean {

@@ -1,8 +1,8 @@
 import { descendants, type MarkupElement, plainText } from '../markup/tree.ts';
 import {
   aroundAct,
+  at,
   emptyPrintedAct,
-  namePlace,
   type PrintedAct,
   type PrintedAmendment,
 } from '../printed-act.ts';
@@ -81,19 +81,15 @@ class PageReader {
     if (this.terms.addNote(block)) return;
     if (this.annexes.isOpen) this.annexes.addNote(block);
     else {
-      const warnedBefore = this.act.warnings.length;
-      const text = renderFootnote(block.node, this.act);
-      namePlace(this.act, 'Footnote', warnedBefore);
+      const text = renderFootnote(block.node, at(this.act, 'Footnote'));
       if (text !== '') this.act.footnotes.push(text);
     }
   }
 
   private readHead({ role, node }: Block): void {
     const isTitle = role === 'document-title';
-    const warnedBefore = this.act.warnings.length;
-    for (const line of renderXhtml([node], isTitle ? this.act : aroundAct(this.act)))
+    for (const line of renderXhtml([node], isTitle ? at(this.act, 'Title') : aroundAct(this.act)))
       (isTitle && !isEeaRemark(line) ? this.act.titleLines : this.act.furniture).push(line);
-    namePlace(this.act, 'Title', warnedBefore);
   }
 }
 
