@@ -107,6 +107,11 @@ export function isWhole(coverage: Coverage): boolean {
   return coverage.total > 0 && coverage.lost === 0 && coverage.surplus === 0;
 }
 
+/** @returns the first text that is in no unit, or in two; for messages about an act that is not whole */
+export function firstProblem({ firstLost, firstSurplus }: Coverage): string {
+  return firstLost ?? `${firstSurplus ?? ''} (twice or moved)`;
+}
+
 /** "(1)"; a few acts number their recitals "1.", which in others are points. */
 function hasNumberedRecitals(pieces: readonly Piece[]): boolean {
   const recitals = pieces.filter(({ region }) => region === 'recitals');

@@ -24,12 +24,11 @@ export type Walker = (root: MarkupElement, isFirst: boolean) => Iterable<SourceT
 export const STATEMENT = /^A statement has been made with regard to /;
 
 /** Set phrases of the block that closes an act. */
-const CLOSING_PHRASE =
-  /^(done (at|in) |(this|the) [a-z ]+ (shall be|is) binding in its entirety|A statement has been made with )/i;
+export const CLOSING_PHRASE = /^(done at |this [a-z ]+ (shall be|is) binding in its entirety)/i;
 
 /** @returns whether a text in the block that closes an act is law: a label, or words with a stop, not a name. */
 export function isLawInClosing(text: string): boolean {
-  if (CLOSING_PHRASE.test(text)) return false;
+  if (CLOSING_PHRASE.test(text) || STATEMENT.test(text)) return false;
   const [first = '', ...others] = text.split(/\s+/);
   const isLabelled = /^(\([0-9a-z]{1,4}\)|[0-9]{1,2}\.)$/.test(first);
   if (isLabelled && others.length === 0) return true;

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { isCelex } from '../../../edge/law/celex.ts';
 import { numberProblems } from '../act/numbers.ts';
 import { type ParsedAct, parseAct } from '../act/parse-act.ts';
-import { isWhole } from '../coverage/coverage.ts';
+import { firstProblem, isWhole } from '../coverage/coverage.ts';
 import { localSource } from '../sources/folder/folder-source.ts';
 
 /** What the survey says about one act; all counts are 0 where it cannot be read. */
@@ -96,9 +96,9 @@ function refusalOf({ act, coverage, inPlace }: ParsedAct): string | null {
   const reasons = numberProblems(act);
   if (inPlace !== null) reasons.unshift(inPlace);
   if (!isWhole(coverage)) {
-    const place = coverage.firstLost ?? `${coverage.firstSurplus ?? ''} (twice or moved)`;
+    const letters = coverage.lost + coverage.surplus;
     reasons.unshift(
-      `${coverage.lost + coverage.surplus} letters are not in exactly one unit; first: ${place}`,
+      `${letters} letters are not in exactly one unit; first: ${firstProblem(coverage)}`,
     );
   }
   return reasons.length === 0 ? null : reasons.join('; ');

@@ -1,5 +1,12 @@
 import { isElement, type MarkupElement, oneLine, plainText } from '../../formats/markup/tree.ts';
-import { isLawInClosing, PICTURE, type Region, type SourceText, STATEMENT } from '../pieces.ts';
+import {
+  CLOSING_PHRASE,
+  isLawInClosing,
+  PICTURE,
+  type Region,
+  type SourceText,
+  STATEMENT,
+} from '../pieces.ts';
 
 /** Identifiers of the boxes around the parts of an act (European Legislation Identifier). */
 const BOXES: readonly (readonly [RegExp, Region])[] = [
@@ -114,7 +121,7 @@ class PageWalk {
   /** Law that stands in the block that closes the act. */
   private isLawOf(element: MarkupElement, names: string): boolean {
     const text = plainText(element);
-    if (/^(done at|done in) /i.test(text) || /(^|\s)(oj-)?signatory(\s|$)/.test(names))
+    if (/^done at /i.test(text) || /(^|\s)(oj-)?signatory(\s|$)/.test(names))
       this.isClosing = false;
     return element.name === 'p' && (HEADING.test(names) || isLawInClosing(text));
   }
@@ -188,9 +195,7 @@ function settles({ name, attributes }: MarkupElement, names: string): boolean {
 }
 
 function isClosing(names: string, text: string): boolean {
-  return (
-    CLOSING.test(names) || /^(done at |this \w+ (shall be|is) binding in its entirety)/i.test(text)
-  );
+  return CLOSING.test(names) || CLOSING_PHRASE.test(text);
 }
 
 /** The first text below an element: a row's first cell, where nothing is between it and the next. */

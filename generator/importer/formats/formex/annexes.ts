@@ -1,4 +1,4 @@
-import { isElement, type MarkupElement } from '../markup/tree.ts';
+import type { MarkupElement } from '../markup/tree.ts';
 import { at, isGone, type PrintedAct } from '../printed-act.ts';
 import { readAnnexLabel } from '../text/labels.ts';
 import { append, isStatementPointer } from '../text/lines.ts';
@@ -27,10 +27,4 @@ export function readAnnex(annex: MarkupElement, act: PrintedAct): void {
     const [label = '', ...others] = titleLines;
     act.annexes.push({ label, titleLines: others, lines });
   }
-}
-
-/** Whether an annex is somewhere inside an element, other than in a quotation. */
-export function holdsAnnex({ name, children }: MarkupElement): boolean {
-  if (name === 'QUOT.S') return false;
-  return children.some((child) => isElement(child) && (isAnnex(child) || holdsAnnex(child)));
 }

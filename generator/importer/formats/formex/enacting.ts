@@ -13,7 +13,7 @@ import { append } from '../text/lines.ts';
 import { OPENS_QUOTATION, QuotationTracker, unclosed } from '../text/quotation.ts';
 import { isAnnex, readAnnex } from './annexes.ts';
 import { ArticleReader } from './article.ts';
-import { splitAtHeading } from './elements.ts';
+import { holds, splitAtHeading } from './elements.ts';
 import { seeQuotations } from './quotations.ts';
 import { renderFormex, renderLine } from './render.ts';
 
@@ -46,12 +46,12 @@ class TermsReader {
   read(nodes: readonly MarkupNode[], above: readonly Division[]): void {
     for (const node of nodes) {
       if (!isElement(node)) this.addLoose(this.render([node]));
-      else if (node.name === 'ARTICLE') this.addArticle(node, above);
+      else if (isArticle(node)) this.addArticle(node, above);
       else if (node.name === 'DIVISION') this.readDivision(node, above);
       else if (node.name === 'TOC')
         append(this.act.furniture, renderFormex([node], aroundAct(this.act)));
       else if (isAnnex(node)) readAnnex(node, this.act);
-      else if (holdsArticle(node)) this.read(node.children, above);
+      else if (holds(node, isArticle)) this.read(node.children, above);
       else this.addLoose(this.render([node]));
     }
   }
@@ -145,10 +145,6 @@ function numberIn(identifier: string): string {
   return /^0*([1-9][0-9]*[A-Z]*)$/.exec(identifier)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Whether an element of another kind is around articles of the act. */
-function holdsArticle({ name, children }: MarkupElement): boolean {
-  if (name === 'QUOT.S') return false;
-  return children.some(
-    (child) => isElement(child) && (child.name === 'ARTICLE' || holdsArticle(child)),
-  );
+function isArticle({ name }: MarkupElement): boolean {
+  return name === 'ARTICLE';
 }

@@ -17,8 +17,8 @@ import {
 import { addClosing } from '../text/closing.ts';
 import { append, isEeaRemark, isWhereas } from '../text/lines.ts';
 import type { TextInForce } from './amendments.ts';
-import { holdsAnnex, isAnnex, readAnnex } from './annexes.ts';
-import { isMetadata, splitAtHeading } from './elements.ts';
+import { isAnnex, readAnnex } from './annexes.ts';
+import { holds, isMetadata, splitAtHeading } from './elements.ts';
 import { readEnactingTerms } from './enacting.ts';
 import { renderFormex, renderLine } from './render.ts';
 
@@ -69,8 +69,10 @@ const DOCUMENT = /^(ACT|CONS\.ACT|CONS\.DOC)$/;
 
 /** Preambles hold groups of recitals, nested in each other. */
 function holdsParts(element: MarkupElement): boolean {
-  const holds = [...descendants(element)].some(({ name }) => name === 'CONSID' || TERMS.test(name));
-  return holds || holdsAnnex(element);
+  const hasPart = [...descendants(element)].some(
+    ({ name }) => name === 'CONSID' || TERMS.test(name),
+  );
+  return hasPart || holds(element, isAnnex);
 }
 
 function readTitle(title: MarkupElement, act: PrintedAct): void {

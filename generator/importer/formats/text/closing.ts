@@ -1,8 +1,10 @@
 import type { PrintedAct } from '../printed-act.ts';
 import { isStatementPointer } from './lines.ts';
 
+/** Where and when an act was done; its signature is below. */
+export const DONE_AT = /^done at /i;
 /** What every act ends with: that it binds, and where and when it was done. */
-const FORMULA = /^(done (at|in) |(this|the) [a-z ]{1,40} (shall be|is) binding in its entirety)/i;
+export const FORMULA = /^(done at |this [a-z ]{1,40} (shall be|is) binding in its entirety)/i;
 /** A sentence, or a part of one, has a stop or a label, and a word in small letters; names and offices have not both. */
 const STOP = /[.;:][’”"')\]]*$/;
 const LABEL = /^(\([0-9a-z]{1,4}\)|[0-9]{1,2}\.|[—–-]) /;

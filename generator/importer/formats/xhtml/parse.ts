@@ -6,7 +6,7 @@ import {
   type PrintedAct,
   type PrintedAmendment,
 } from '../printed-act.ts';
-import { addClosing } from '../text/closing.ts';
+import { addClosing, DONE_AT, FORMULA } from '../text/closing.ts';
 import { append, isEeaRemark, isStatementPointer } from '../text/lines.ts';
 import { AnnexReader } from './annexes.ts';
 import { type Block, layOut } from './blocks.ts';
@@ -117,9 +117,6 @@ const PAGE_FOOT = /^(ELI: https?:|ISSN [0-9]{4}-)/;
 /** "Whereas:", "Whereas databases ...", "(1) Whereas ...", and numbers without the word. */
 const FIRST_RECITAL = /^(whereas\b|(\(1\)|1\.)\s*(\p{L}|‘|$))/iu;
 const ADOPTION = /^ha(s|ve) (adopted|decided|agreed)/i;
-const DONE_AT = /^done (at|in) /i;
-const FINAL_FORMULA =
-  /^(done at |this (regulation|directive|decision) (shall be|is) binding in its entirety)/i;
 
 /** @returns whether a block belongs to the page around the act: headers, marks, tables of contents. */
 function isPageFurniture({ role, node }: Block): boolean {
@@ -148,8 +145,7 @@ function nextStage(stage: Stage, block: Block, hasTitle: boolean, isInAnnex: boo
   }
   if (place.part === 'final') return isInAnnex ? 'annex' : 'final';
   if (isEnacted) {
-    const isFinal =
-      role === 'final' || (stage === 'enacting' && FINAL_FORMULA.test(plainText(node)));
+    const isFinal = role === 'final' || (stage === 'enacting' && FORMULA.test(plainText(node)));
     return isFinal && stage !== 'annex' ? 'final' : stage;
   }
   if (role === 'article-label' || role === 'division-label') return 'enacting';
