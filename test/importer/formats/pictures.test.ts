@@ -111,6 +111,22 @@ describe.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])('pictures in %s'
   });
 });
 
+test('a picture at the very start of an annex is part of it', () => {
+  const { act, coverage } = parseAct(
+    [
+      fileOf(
+        'page.xhtml',
+        '<html><body><div id="tit_1"><p class="oj-doc-ti">Regulation (EU) 2031/77</p></div>' +
+          '<div id="art_1"><p class="oj-ti-art">Article 1</p><p>Kites land.</p></div>' +
+          '<div id="anx_1"><p><img src="kite.gif"/></p><p>Kinds of kites.</p></div></body></html>',
+      ),
+    ],
+    SAMPLE_ACT,
+  );
+  expect(act.annexes.map(({ content }) => content)).toEqual(['[…]\nKinds of kites.']);
+  expect(coverage).toMatchObject({ share: 1, surplus: 0, pictures: 1 });
+});
+
 test('a printed "[…]" is no picture', () => {
   const { coverage } = FORMATS.xhtml.read({ article: '<p>[…]</p><p>Kites rest.</p>' });
   expect(coverage).toMatchObject({ share: 1, surplus: 0, pictures: 0 });

@@ -5,7 +5,7 @@ import { append } from '../text/lines.ts';
 import { QuotationTracker } from '../text/quotation.ts';
 import type { Block } from './blocks.ts';
 import { hasClass, isTitle } from './classes.ts';
-import { renderXhtml } from './render.ts';
+import { isFilled, renderXhtml } from './render.ts';
 
 /** The one heading above all annexes, which belongs to none of them. */
 const PLURAL = /^annexes[^\p{L}\p{N}]*$/iu;
@@ -71,7 +71,7 @@ export class AnnexReader {
   /** In a box that has begun, and on pages without boxes, only the act's own next heading starts an annex. */
   private startsAnnex(block: Block, box: string): boolean {
     const text = plainText(block.node);
-    const isNewBox = box !== '' && this.annex?.box !== box && text !== '';
+    const isNewBox = box !== '' && this.annex?.box !== box && isFilled(block.node);
     if (isNewBox && this.pluralBox !== box) return true;
     const isHeading =
       isTitle(block) && /^annex\b/i.test(text) && !hasClass(block.node, 'quotation-ti');

@@ -146,9 +146,9 @@ function readPoint(row: MarkupElement): { label: MarkupElement; body: MarkupElem
   return isLabel ? { label, body } : null;
 }
 
-/** Whether a cell has text or a picture. */
-function isFilled(cell: MarkupElement): boolean {
-  return plainText(cell) !== '' || [...descendants(cell)].some(({ name }) => name === 'img');
+/** @returns whether an element has text or a picture. */
+export function isFilled(element: MarkupElement): boolean {
+  return plainText(element) !== '' || [...descendants(element)].some(({ name }) => name === 'img');
 }
 
 function isTable(node: MarkupElement['children'][number]): boolean {
