@@ -1,4 +1,6 @@
 import {
+  childElement,
+  childElements,
   isElement,
   type MarkupElement,
   oneLine,
@@ -85,34 +87,34 @@ function* elementTexts(
     // Inside a note to a text, the marks are those of no table.
     notes: child.name === 'NOTE' ? null : notes,
   };
-  const hasOwnNotes = child.name === 'TBL' || child.children.some(isNoteGroup);
+  const hasOwnNotes = child.name === 'TBL' || childElement(child, 'GR.NOTES') !== undefined;
   if (hasOwnNotes && region !== 'footnotes') {
     const below = new TableNotes(child, notes);
-    for (const note of child.children.filter(isNoteGroup).flatMap(elementsOf))
+    for (const note of groupedNotes(child))
       if (isSource(note)) yield { region: 'footnotes', text: rawText(note) };
     yield* textsOf(child, inner, { ...inside, notes: below });
     for (const text of below.texts()) yield { region: inner, text };
   } else if (SIGNED.test(child.name)) yield* signedTexts(child, inner, inside);
-  else if (child.children.some(isRow)) yield* tableTexts(child, inner, inside);
+  else if (childElement(child, 'ROW') !== undefined) yield* tableTexts(child, inner, inside);
   else if (PICTURES.test(child.name)) yield* pictureTexts(child, inner, inside);
   else yield* textsOf(child, inner, inside);
 }
 
-function elementsOf(node: MarkupElement['children'][number]): MarkupElement[] {
-  return isElement(node) ? node.children.filter(isElement) : [];
+function groupedNotes(element: MarkupElement): MarkupElement[] {
+  return childElements(element, 'GR.NOTES').flatMap((group) => childElements(group));
+}
+
+/** The element with its text and those of its children that have other names. */
+function without(element: MarkupElement, ...names: string[]): MarkupElement {
+  const children = element.children.filter(
+    (node) => !isElement(node) || !names.includes(node.name),
+  );
+  return { ...element, children };
 }
 
 /** Notes that end with a place in the Official Journal name a source, in tables too. */
 function isSource(note: MarkupElement): boolean {
   return /\bOJ [LC]\b[^()]{0,200}\)?[.\s]*$/.test(plainText(note));
-}
-
-function isNoteGroup(node: MarkupElement['children'][number]): boolean {
-  return isElement(node) && node.name === 'GR.NOTES';
-}
-
-function isRow(node: MarkupElement['children'][number]): boolean {
-  return isElement(node) && node.name === 'ROW';
 }
 
 /** Elements that are a sign themselves, or have one between their parts. */
@@ -148,21 +150,10 @@ function* signedTexts(
   region: Region,
   around: Surroundings,
 ): Generator<SourceText> {
-  const { name, attributes, children } = element;
-  const part = function* (...names: string[]): Generator<SourceText> {
-    const isPart = (node: MarkupElement['children'][number]) =>
-      isElement(node) && names.includes(node.name);
-    yield* textsOf({ ...element, children: children.filter(isPart) }, region, around);
-  };
-  const others = (...names: string[]) =>
-    textsOf(
-      {
-        ...element,
-        children: children.filter((node) => !isElement(node) || !names.includes(node.name)),
-      },
-      region,
-      around,
-    );
+  const { name, attributes } = element;
+  const part = (inner: string) =>
+    textsOf({ ...element, children: childElements(element, inner) }, region, around);
+  const others = (...names: string[]) => textsOf(without(element, ...names), region, around);
   if (name === 'FRACTION') {
     yield* part('DIVIDEND');
     yield { region, text: '/' };
@@ -225,10 +216,7 @@ function* tableTexts(
       yield* textsOf({ ...body, children: [row] }, region, around);
       continue;
     }
-    const isCell = (node: MarkupElement['children'][number]) =>
-      isElement(node) && node.name === 'CELL';
-    const others = row.children.filter((node) => !isCell(node));
-    yield* textsOf({ ...row, children: others }, region, around);
+    yield* textsOf(without(row, 'CELL'), region, around);
     const below: typeof left = new Map();
     let column = 0;
     const above = function* (): Generator<SourceText> {
@@ -238,7 +226,7 @@ function* tableTexts(
         yield* each.texts;
       }
     };
-    const cells = elementsOf(row).filter(isCell);
+    const cells = childElements(row, 'CELL');
     const isHeading = cells.length === 1 && left.size === 0;
     for (const cell of cells) {
       yield* above();
@@ -278,8 +266,7 @@ class TableNotes {
   constructor(holder: MarkupElement, outer: TableNotes | null) {
     this.holder = holder;
     this.outer = outer;
-    for (const note of holder.children.filter(isNoteGroup).flatMap(elementsOf))
-      if (!isSource(note)) this.call(note);
+    for (const note of groupedNotes(holder)) if (!isSource(note)) this.call(note);
   }
 
   /** @returns the mark that stands in place of a note */
@@ -342,25 +329,14 @@ function regionOf(
   if (name === 'TITLE' && /^(ACT|CONS\.ACT|CONS\.DOC)$/.test(parent.name)) return 'title';
   if (name === 'CONS.ANNEX' && isBareLabel(element)) return 'rest';
   if (name === 'ARTICLE' && parent.name === 'FINAL') return 'enacting';
-  if (isClosing && isLine(element) && isLawInClosing(lineOf(element))) return 'enacting';
+  if (isClosing && isLine(element) && isLawInClosing(plainText(without(element, 'NOTE'))))
+    return 'enacting';
   if (name === 'CONSID' && isNumberAlone(element)) return 'rest';
   return REGION_OF[name] ?? around;
 }
 
 function isLine({ name }: MarkupElement): boolean {
   return /^(P|TXT|NO\.P|ALINEA)$/.test(name);
-}
-
-/** The text of an element without its notes. */
-function lineOf({ children }: MarkupElement): string {
-  const isNote = (node: MarkupElement['children'][number]) =>
-    isElement(node) && node.name === 'NOTE';
-  return oneLine(
-    children
-      .filter((node) => !isNote(node))
-      .map(rawText)
-      .join(''),
-  );
 }
 
 /** The table of contents, and headings under which amendments have left no text. */
