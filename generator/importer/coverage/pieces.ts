@@ -24,16 +24,18 @@ export type Walker = (root: MarkupElement, isFirst: boolean) => Iterable<SourceT
 export const STATEMENT = /^A statement has been made with regard to /;
 
 /** Set phrases of the block that closes an act. */
-export const CLOSING_PHRASE = /^(done at |this [a-z ]+ (shall be|is) binding in its entirety)/i;
+export const CLOSING_PHRASE =
+  /^(done at |this [a-z ]+ (shall be|is) binding in its entirety)[^.]*\.?/i;
 
 /** @returns whether a text in the block that closes an act is law: a label, or words with a stop, not a name. */
 export function isLawInClosing(text: string): boolean {
-  if (CLOSING_PHRASE.test(text) || STATEMENT.test(text)) return false;
-  const [first = '', ...others] = text.split(/\s+/);
+  if (STATEMENT.test(text)) return false;
+  const own = text.replace(CLOSING_PHRASE, '');
+  const [first = '', ...others] = own.split(/\s+/);
   const isLabelled = /^(\([0-9a-z]{1,4}\)|[0-9]{1,2}\.)$/.test(first);
   if (isLabelled && others.length === 0) return true;
-  const hasWord = text.split(/[\s().,;:]+/).some((word) => /^\p{Ll}{4,}$/u.test(word));
-  return hasWord && (isLabelled || /^[—–-]$/.test(first) || /[.;:][’”"')\]]*$/.test(text));
+  const hasWord = own.split(/[\s().,;:]+/).some((word) => /^\p{Ll}{4,}$/u.test(word));
+  return hasWord && (isLabelled || /^[—–-]$/.test(first) || /[.;:][’”"')\]]*$/.test(own));
 }
 
 /** What a walker says in place of a picture, and of a sign or formula without letters: an object in the text. */

@@ -60,6 +60,12 @@ describe.each(Object.entries(KINDS))('in %s', (_name, withClosing) => {
     expect(isWhole(coverage)).toBe(true);
   });
 
+  test('a sentence behind a set phrase stays with the last article too', () => {
+    const parsed = withClosing(`${BINDING} It applies to kites.`);
+    expect(contents(parsed)).toEqual([`Kites land.\n${BINDING} It applies to kites.`]);
+    expect(isWhole(parsed.coverage)).toBe(true);
+  });
+
   test('sentences stay with the last article, with a warning', () => {
     const law = ['Keepers shall mend:', '(a) red kites; and', '(b) all others.'];
     const parsed = withClosing(BINDING, ...law);

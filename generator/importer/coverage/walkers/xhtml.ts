@@ -110,12 +110,12 @@ class PageWalk {
     if (MARK.test(names)) return 'rest';
     if (region === 'footnotes' || region === 'title') return region;
     if (ANNEX_HEADING.test(names) && ANNEXES.test(plainText(element))) return 'rest';
-    const wasClosing = around.isClosing || this.isClosing;
     const next = this.hasBoxes
       ? this.boxRegion(element, names, around)
       : this.pageRegion(element, names, region);
     if (next !== 'rest') return next;
-    return wasClosing && this.isLawOf(element, names) ? 'enacting' : 'rest';
+    const isClosing = around.isClosing || this.isClosing;
+    return isClosing && this.isLawOf(element, names) ? 'enacting' : 'rest';
   }
 
   /** Law that stands in the block that closes the act. */

@@ -3,8 +3,9 @@ import { isStatementPointer } from './lines.ts';
 
 /** Where and when an act was done; its signature is below. */
 export const DONE_AT = /^done at /i;
-/** What every act ends with: that it binds, and where and when it was done. */
-export const FORMULA = /^(done at |this [a-z ]{1,40} (shall be|is) binding in its entirety)/i;
+/** The sentence that every act ends with: that it binds, and where and when it was done. */
+export const FORMULA =
+  /^(done at |this [a-z ]{1,40} (shall be|is) binding in its entirety)[^.]*(\.|$)/i;
 /** A sentence, or a part of one, has a stop or a label, and a word in small letters; names and offices have not both. */
 const STOP = /[.;:][’”"')\]]*$/;
 const LABEL = /^(\([0-9a-z]{1,4}\)|[0-9]{1,2}\.|[—–-]) /;
@@ -31,6 +32,7 @@ export function addClosing(act: PrintedAct, lines: readonly string[]): void {
 }
 
 function isLaw(line: string): boolean {
-  if (FORMULA.test(line) || isStatementPointer(line)) return false;
-  return WORD.test(line) && (STOP.test(line) || LABEL.test(line));
+  if (isStatementPointer(line)) return false;
+  const text = line.replace(FORMULA, '');
+  return WORD.test(text) && (STOP.test(text) || LABEL.test(text));
 }
