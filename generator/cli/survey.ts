@@ -33,12 +33,13 @@ export async function runSurvey(directory: string, isJson: boolean): Promise<voi
   }
 }
 
-function lineOf({ celex, error, format, coverage, warnings, ...counts }: SurveyedAct): string {
+function lineOf({ celex, error, format, warnings, ...counts }: SurveyedAct): string {
   if (format === null) return `${celex}: failed after ${counts.seconds} s: ${error}`;
-  const { articles, repealed, recitals, annexes, seconds } = counts;
+  const { articles, repealed, recitals, annexes, coverage, pictures, seconds } = counts;
   const units = `articles ${articles} (${repealed} repealed), recitals ${recitals}, annexes ${annexes}`;
   const share = `${(Math.floor(coverage * 10_000) / 100).toFixed(2)} %`;
+  const whole = pictures === 0 ? 'text' : `words, pictures missing ${pictures}`;
   const notes = warnings.length === 0 ? '' : `, warnings ${warnings.length}`;
   const reason = error === null ? '' : `: ${error}`;
-  return `${celex}: ${format}, ${units}, ${share} of the text, ${seconds} s${notes}${reason}`;
+  return `${celex}: ${format}, ${units}, ${share} of the ${whole}, ${seconds} s${notes}${reason}`;
 }

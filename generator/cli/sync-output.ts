@@ -15,7 +15,7 @@ export function print({ slug, plan, delivery, seconds, error }: SyncedAct): void
     `${slug}: ${delivery.format}, articles +${counts.articles_added} ~${counts.articles_updated}, ` +
       `recitals +${counts.recitals_added} ~${counts.recitals_updated}, ` +
       `requirements +${counts.requirements_added}, ` +
-      `${delivery.coverage === null ? '' : `${coverageOf(delivery)} of the text, `}${seconds} s`,
+      `${delivery.coverage === null ? '' : `${coverageOf(delivery)} of the words, `}${seconds} s`,
   );
   for (const remark of plan.remarks) console.log(`  ${remark}`);
   for (const warning of plan.warnings) console.warn(`  warning: ${warning}`);

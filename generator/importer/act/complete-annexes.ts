@@ -114,8 +114,8 @@ function isBareLabel(line: string): boolean {
   return label !== '' && rest === '';
 }
 
-/** A heading neither ends like a sentence, nor starts with a label, nor is a row. */
+/** A heading neither ends like a sentence, nor starts with a label, nor is a row or a picture. */
 function isHeading(line: string): boolean {
   const isLabelled = /^(\S{1,4}[.)]|[–—-]) |^\W*(article|annex)\b/i.test(line);
-  return !isLabelled && !/[.;:,]$/.test(line) && !line.includes(' | ');
+  return !isLabelled && !/[.;:,]$/.test(line) && !line.includes(' | ') && line !== PLACEHOLDER;
 }

@@ -1,6 +1,6 @@
 import type { Act } from '../act/act.ts';
 import type { OfficialDocument } from '../formats/official-document.ts';
-import { type Piece, piecesOf, REGIONS, type Region, type Walker } from './pieces.ts';
+import { PICTURE, type Piece, piecesOf, REGIONS, type Region, type Walker } from './pieces.ts';
 import { textsOf, unitsOf } from './units.ts';
 
 /** How much of an official text has gone into the act that was read out of it. */
@@ -16,6 +16,8 @@ export interface Coverage {
   surplus: number;
   firstSurplus: string | null;
   regions: Record<Region, { total: number; lost: number }>;
+  /** Pictures of the source, other than around the act. What stands for one counts as a letter, lost or not. */
+  pictures: number;
 }
 
 /** Labels that a text leaves out ("Annex", "1") are not surplus. */
@@ -45,6 +47,7 @@ export function coverageOf(
     surplus: 0,
     firstSurplus: null,
     regions: emptyRegions(),
+    pictures: pieces.filter(({ text }) => text === PICTURE).length,
   };
   for (const region of REGIONS) {
     const own = pieces.filter((piece) => piece.region === region);
@@ -104,6 +107,11 @@ export function isWhole(coverage: Coverage): boolean {
   return coverage.total > 0 && coverage.lost === 0 && coverage.surplus === 0;
 }
 
+/** @returns the first text that is in no unit, or in two; for messages about an act that is not whole */
+export function firstProblem({ firstLost, firstSurplus }: Coverage): string {
+  return firstLost ?? `${firstSurplus ?? ''} (twice or moved)`;
+}
+
 /** "(1)"; a few acts number their recitals "1.", which in others are points. */
 function hasNumberedRecitals(pieces: readonly Piece[]): boolean {
   const recitals = pieces.filter(({ region }) => region === 'recitals');
@@ -124,7 +132,8 @@ function emptyRegions(): Coverage['regions'] {
 
 function describe({ text, before, document, region }: Piece): string {
   const context = before === '' ? '' : `…${before.slice(-60)} ⟶ `;
-  return `${document}, ${region}: ${context}${text.slice(0, 160)}`;
+  const lost = text === PICTURE ? 'a picture' : text.slice(0, 160);
+  return `${document}, ${region}: ${context}${lost}`;
 }
 
 /** The text of the source that is in no unit, and the text of the units that is not in the source. */

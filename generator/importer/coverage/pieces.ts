@@ -1,5 +1,6 @@
 import { type MarkupElement, oneLine } from '../formats/markup/tree.ts';
 import type { OfficialDocument } from '../formats/official-document.ts';
+import { PLACEHOLDER } from '../formats/text/lines.ts';
 
 /** The parts of a text that are compared with the units separately. */
 export const REGIONS = ['title', 'recitals', 'enacting', 'annexes', 'footnotes', 'rest'] as const;
@@ -22,6 +23,24 @@ export type Walker = (root: MarkupElement, isFirst: boolean) => Iterable<SourceT
 /** The publisher's pointer to a statement on the act, printed at its end. */
 export const STATEMENT = /^A statement has been made with regard to /;
 
+/** Set phrases of the block that closes an act. */
+export const CLOSING_PHRASE =
+  /^(done at |this [a-z ]+ (shall be|is) binding in its entirety)[^.]*\.?/i;
+
+/** @returns whether a text in the block that closes an act is law: a label, or words with a stop, not a name. */
+export function isLawInClosing(text: string): boolean {
+  if (STATEMENT.test(text)) return false;
+  const own = text.replace(CLOSING_PHRASE, '');
+  const [first = '', ...others] = own.split(/\s+/);
+  const isLabelled = /^(\([0-9a-z]{1,4}\)|[0-9]{1,2}\.)$/.test(first);
+  if (isLabelled && others.length === 0) return true;
+  const hasWord = own.split(/[\s().,;:]+/).some((word) => /^\p{Ll}{4,}$/u.test(word));
+  return hasWord && (isLabelled || /^[—–-]$/.test(first) || /[.;:][’”"')\]]*$/.test(own));
+}
+
+/** What a walker says in place of a picture, and of a sign or formula without letters: an object in the text. */
+export const PICTURE = '\ufffc';
+
 /** A text node of the source as it is compared. */
 export interface Piece {
   region: Region;
@@ -41,11 +60,15 @@ export interface Piece {
  * All that is compared: letters, digits, and the signs of mathematics and money. Without a sign, "R ≤ 5" is another
  * rule. The bar between the cells of a row, and the sign that a number is raised, are the importer's own.
  */
-const NOT_COMPARED = /[^\p{L}\p{N}\p{Sm}\p{Sc}%‰/]+|\|+/gu;
+const NOT_COMPARED = /[^\p{L}\p{N}\p{Sm}\p{Sc}%‰/\ufffc]+|\|+/gu;
 
-/** @returns the letters, digits and signs of a text, regardless of case. */
+/** @returns the letters, digits and signs of a text, regardless of case; what stands for a picture is one of them. */
 export function fold(text: string): string {
-  const folded = text.replace(NOT_COMPARED, '').toUpperCase().toLowerCase();
+  const folded = text
+    .replaceAll(PLACEHOLDER, PICTURE)
+    .replace(NOT_COMPARED, '')
+    .toUpperCase()
+    .toLowerCase();
   // Lower case has two sigmas, of which words end in the one: what ends a text need not end a node of it.
   return folded.replace(/ς/g, 'σ');
 }
@@ -58,7 +81,7 @@ export function piecesOf(documents: readonly OfficialDocument[], walk: Walker): 
     let isApart = true;
     for (const { region, text } of walk(root, index === 0)) {
       const printed = oneLine(text);
-      const folded = fold(printed);
+      const folded = fold(region === 'rest' ? withoutPictures(printed) : printed);
       isApart ||= /^\s/.test(text);
       if (folded === '') {
         isApart ||= /\S/.test(text) || /\s/.test(text);
@@ -77,6 +100,11 @@ export function piecesOf(documents: readonly OfficialDocument[], walk: Walker): 
     }
   }
   return pieces;
+}
+
+/** Pictures outside the act, such as an emblem, say nothing. */
+export function withoutPictures(text: string): string {
+  return text.replaceAll(PLACEHOLDER, '').replaceAll(PICTURE, '');
 }
 
 /** Two set phrases that are printed inside other parts: the word that opens the recitals, and a remark. */

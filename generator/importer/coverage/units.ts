@@ -1,6 +1,6 @@
 import { type Act, type ActAnnex, type ActArticle, refOf } from '../act/act.ts';
 import { romanNumeral } from '../formats/text/labels.ts';
-import { fold, type Region } from './pieces.ts';
+import { fold, type Region, withoutPictures } from './pieces.ts';
 
 /**
  * @param hasNumberedRecitals whether the source prints the numbers of recitals; until 1998 it did not.
@@ -15,7 +15,7 @@ export function unitsOf(act: Act, hasNumberedRecitals: boolean): Record<Region, 
     enacting: enactingTerms(act),
     annexes: act.annexes.map((annex) => fold(`${annexHeading(annex)}${annex.content}`)).join(''),
     footnotes: act.footnotes.map(fold).join(''),
-    rest: act.furniture.map(fold).join(''),
+    rest: act.furniture.map((line) => fold(withoutPictures(line))).join(''),
   };
 }
 

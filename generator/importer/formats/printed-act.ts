@@ -1,5 +1,6 @@
+import type { MarkupElement } from './markup/tree.ts';
 import type { Division } from './text/divisions.ts';
-import { PLACEHOLDER } from './text/lines.ts';
+import { append, PLACEHOLDER } from './text/lines.ts';
 
 /** What a parser reads off the page, before labels are read and headings put in sentence case. */
 export interface PrintedAct {
@@ -57,6 +58,23 @@ export interface PrintedAmendment {
 export interface Aside {
   footnotes: string[];
   warnings: string[];
+  /** The provision, which warnings name; null for text around the act, of which there are none. */
+  place: string | null;
+}
+
+/** @returns where text of a provision is read: notes go to the act, warnings too, with its name. */
+export function at({ footnotes, warnings }: PrintedAct, place: string): Aside {
+  return { footnotes, warnings, place };
+}
+
+/** @returns where text is read that is in no article yet, and headings. */
+export function betweenArticles(act: PrintedAct): Aside {
+  return at(act, 'Between the articles');
+}
+
+/** @returns where text around the act is read: its pictures, such as an emblem, need no warning. */
+export function aroundAct({ footnotes, warnings }: PrintedAct): Aside {
+  return { footnotes, warnings, place: null };
 }
 
 /** @returns an act without content yet. */
@@ -74,13 +92,20 @@ export function emptyPrintedAct(): PrintedAct {
   };
 }
 
-/**
- * Says in warnings which provision they are about.
- * @param from index of the first of them
- */
-export function namePlace({ warnings }: Aside, place: string, from: number): void {
-  for (let index = from; index < warnings.length; index += 1)
-    warnings[index] = `${place}: ${warnings[index]}`;
+/** Says that the text has the sign of a picture in its place, or of a formula that lines of text cannot hold. */
+export function warnOfPicture({ warnings, place }: Aside, element: MarkupElement): void {
+  if (place === null) return;
+  warnings.push(
+    `${place}: An image or formula (${element.name}) cannot be shown in plain text; see the official text.`,
+  );
+}
+
+/** Sub-paragraphs after a numbered paragraph belong to it; those before the first one are a paragraph. */
+export function addLines(article: PrintedArticle, lines: readonly string[]): void {
+  if (lines.length === 0) return;
+  const last = article.paragraphs.at(-1);
+  if (last === undefined) article.paragraphs.push({ ref: '', lines: [...lines] });
+  else append(last.lines, lines);
 }
 
 /** What consolidated texts leave in place of what was deleted, besides dots and dashes. */

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { isCelex } from '../../../edge/law/celex.ts';
 import { numberProblems } from '../act/numbers.ts';
 import { type ParsedAct, parseAct } from '../act/parse-act.ts';
-import { isWhole } from '../coverage/coverage.ts';
+import { firstProblem, isWhole } from '../coverage/coverage.ts';
 import { localSource } from '../sources/folder/folder-source.ts';
 
 /** What the survey says about one act; all counts are 0 where it cannot be read. */
@@ -18,6 +18,8 @@ export interface SurveyedAct {
   annexes: number;
   /** Share of the words that would be written, from 0 to 1. */
   coverage: number;
+  /** Pictures of the act, of which the text has no more than the place. */
+  pictures: number;
   seconds: number;
   warnings: string[];
   /** Why a sync would refuse the act; null where it would not. */
@@ -66,6 +68,7 @@ export async function surveyAct(
       recitals: act.recitals.length,
       annexes: act.annexes.length,
       coverage: coverage.share,
+      pictures: coverage.pictures,
       seconds: seconds(),
       warnings: act.warnings,
       error: refusalOf(parsed),
@@ -80,6 +83,7 @@ export async function surveyAct(
       recitals: 0,
       annexes: 0,
       coverage: 0,
+      pictures: 0,
       seconds: seconds(),
       warnings: [],
       error: error instanceof Error ? error.message : String(error),
@@ -92,9 +96,9 @@ function refusalOf({ act, coverage, inPlace }: ParsedAct): string | null {
   const reasons = numberProblems(act);
   if (inPlace !== null) reasons.unshift(inPlace);
   if (!isWhole(coverage)) {
-    const place = coverage.firstLost ?? `${coverage.firstSurplus ?? ''} (twice or moved)`;
+    const letters = coverage.lost + coverage.surplus;
     reasons.unshift(
-      `${coverage.lost + coverage.surplus} letters are not in exactly one unit; first: ${place}`,
+      `${letters} letters are not in exactly one unit; first: ${firstProblem(coverage)}`,
     );
   }
   return reasons.length === 0 ? null : reasons.join('; ');

@@ -4,7 +4,7 @@ import { byVersion } from '../../dataset/versions.ts';
 import { ActError } from '../act/act-error.ts';
 import { numberProblems } from '../act/numbers.ts';
 import { type ParsedAct, parseAct } from '../act/parse-act.ts';
-import { isWhole } from '../coverage/coverage.ts';
+import { firstProblem, isWhole } from '../coverage/coverage.ts';
 import { CellarError, Fault, type FaultKind } from '../sources/cellar/fault.ts';
 import { isAbsent, type KnownVersions, type Source } from '../sources/source.ts';
 import { LossError, NoVersionError, publicReason } from './failures.ts';
@@ -137,10 +137,8 @@ async function fetchWhole(
   const problems = numberProblems(act);
   if (problems.length > 0)
     throw new ActError(celex, documents[0]?.name ?? '', 'numbers', problems.join('; '));
-  if (!isWhole(coverage) && !allowLoss) {
-    const place = coverage.firstLost ?? `${coverage.firstSurplus ?? ''} (twice or moved)`;
-    throw new LossError(celex, coverage.share, place);
-  }
+  if (!isWhole(coverage) && !allowLoss)
+    throw new LossError(celex, coverage.share, firstProblem(coverage));
   return parsed;
 }
 

@@ -123,21 +123,3 @@ describe('the oracle', () => {
     expect(isWhole(coverageOf(act, documents, WALKERS.formex))).toBe(false);
   });
 });
-
-test('an article inside the closing block is an article', () => {
-  const article = (number: number, text: string) =>
-    `<ARTICLE><TI.ART>Article ${number}</TI.ART><ALINEA>${text}</ALINEA></ARTICLE>`;
-  const { act, coverage } = parseAct(
-    [
-      fileOf(
-        'act.xml',
-        '<ACT><TITLE><TI><P>Regulation (EU) 2031/77</P></TI></TITLE><ENACTING.TERMS>' +
-          `${article(1, 'Kites fly.')}</ENACTING.TERMS><FINAL>${article(2, 'Kites land.')}<P>Done.</P></FINAL></ACT>`,
-      ),
-    ],
-    SAMPLE_ACT,
-  );
-  expect(act.articles.map(({ number }) => number)).toEqual([1, 2]);
-  expect(act.furniture).toContain('Done.');
-  expect(isWhole(coverage)).toBe(true);
-});

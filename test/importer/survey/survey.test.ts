@@ -43,6 +43,7 @@ describe('the survey of one act', () => {
       recitals: 0,
       annexes: 1,
       coverage: 1,
+      pictures: 0,
       seconds: expect.any(Number),
       warnings: [],
       error: null,

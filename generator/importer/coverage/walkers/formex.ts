@@ -1,11 +1,30 @@
 import {
+  childElement,
+  childElements,
   isElement,
   type MarkupElement,
   oneLine,
   plainText,
   rawText,
 } from '../../formats/markup/tree.ts';
-import { fold, type Region, type SourceText, STATEMENT } from '../pieces.ts';
+import {
+  fold,
+  isLawInClosing,
+  PICTURE,
+  type Region,
+  type SourceText,
+  STATEMENT,
+} from '../pieces.ts';
+import {
+  CATALOGUE,
+  hasPicture,
+  hasTextOnlyIn,
+  isBareLabel,
+  isGone,
+  isNumberAlone,
+  PICTURES,
+  withoutDeletions,
+} from './formex-deletions.ts';
 
 /** Elements that decide which part the text inside them belongs to. */
 const REGION_OF: Readonly<Record<string, Region>> = {
@@ -15,21 +34,13 @@ const REGION_OF: Readonly<Record<string, Region>> = {
   ANNEX: 'annexes',
   'CONS.ANNEX': 'annexes',
 };
-/** Entries about the publication: file names, page numbers, dates. */
-const CATALOGUE = /^(BIB\.[A-Z.]+|FAM\.COMP|GR\.MOD\.ACT|DOCUMENT\.REF(\.CONS)?|INFO\.[A-Z]+)$/;
-/** What a consolidation prints in place of a text that was deleted. */
-const GONE = /^(deleted|repealed|suppressed)?$/i;
-const NOT_LETTERS = /[^\p{L}\p{N}]+/gu;
-const ANNEX_LABEL = /^(annex(es)?( ?-?([IVXLCDM]+|[0-9]{1,2}|[A-Z])( ?[a-z])?)?)?$/i;
-/** Pictures and formulas are content, though they have no letters. */
-const PICTURE = /^(INCL\.ELEMENT|GRAPHIC|IMG|FORMULA)/;
-
 /** @returns the text nodes of a Formex file, those of deleted passages left out. */
 export function* formexTexts(root: MarkupElement): Generator<SourceText> {
   const living = withoutDeletions(root);
   yield* textsOf(living, REGION_OF[root.name] ?? 'rest', {
     isQuoted: false,
     isFrame: false,
+    isClosing: false,
     notes: null,
   });
 }
@@ -40,6 +51,8 @@ interface Surroundings {
   notes: TableNotes | null;
   /** Whether only the enacting terms and their divisions are around: no article, no other text. */
   isFrame: boolean;
+  /** Whether the block that closes the act is around. */
+  isClosing: boolean;
 }
 
 function* textsOf(
@@ -66,40 +79,42 @@ function* elementTexts(
     return;
   }
   const isOther = around.isQuoted && child.name !== 'NOTE';
-  const inner = isOther ? region : regionOf(child, parent, region, around.isFrame);
+  const inner = isOther ? region : regionOf(child, parent, region, around);
   const inside: Surroundings = {
     isQuoted: around.isQuoted || child.name === 'QUOT.S',
     isFrame: isFrame(child, around.isFrame),
+    isClosing: around.isClosing || child.name === 'FINAL',
     // Inside a note to a text, the marks are those of no table.
     notes: child.name === 'NOTE' ? null : notes,
   };
-  const hasOwnNotes = child.name === 'TBL' || child.children.some(isNoteGroup);
+  const hasOwnNotes = child.name === 'TBL' || childElement(child, 'GR.NOTES') !== undefined;
   if (hasOwnNotes && region !== 'footnotes') {
     const below = new TableNotes(child, notes);
-    for (const note of child.children.filter(isNoteGroup).flatMap(elementsOf))
+    for (const note of groupedNotes(child))
       if (isSource(note)) yield { region: 'footnotes', text: rawText(note) };
     yield* textsOf(child, inner, { ...inside, notes: below });
     for (const text of below.texts()) yield { region: inner, text };
   } else if (SIGNED.test(child.name)) yield* signedTexts(child, inner, inside);
-  else if (child.children.some(isRow)) yield* tableTexts(child, inner, inside);
+  else if (childElement(child, 'ROW') !== undefined) yield* tableTexts(child, inner, inside);
+  else if (PICTURES.test(child.name)) yield* pictureTexts(child, inner, inside);
   else yield* textsOf(child, inner, inside);
 }
 
-function elementsOf(node: MarkupElement['children'][number]): MarkupElement[] {
-  return isElement(node) ? node.children.filter(isElement) : [];
+function groupedNotes(element: MarkupElement): MarkupElement[] {
+  return childElements(element, 'GR.NOTES').flatMap((group) => childElements(group));
+}
+
+/** The element with its text and those of its children that have other names. */
+function without(element: MarkupElement, ...names: string[]): MarkupElement {
+  const children = element.children.filter(
+    (node) => !isElement(node) || !names.includes(node.name),
+  );
+  return { ...element, children };
 }
 
 /** Notes that end with a place in the Official Journal name a source, in tables too. */
 function isSource(note: MarkupElement): boolean {
   return /\bOJ [LC]\b[^()]{0,200}\)?[.\s]*$/.test(plainText(note));
-}
-
-function isNoteGroup(node: MarkupElement['children'][number]): boolean {
-  return isElement(node) && node.name === 'GR.NOTES';
-}
-
-function isRow(node: MarkupElement['children'][number]): boolean {
-  return isElement(node) && node.name === 'ROW';
 }
 
 /** Elements that are a sign themselves, or have one between their parts. */
@@ -111,6 +126,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   'OP.MATH CARTPROD': '×',
   'OP.MATH DIV': '÷',
   'OP.MATH PLUSMINUS': '±',
+  'OP.MATH PLUSMIN': '±',
+  'OP.MATH MINPLUS': '∓',
   'OP.CMP EQ': '=',
   'OP.CMP NE': '≠',
   'OP.CMP LT': '<',
@@ -118,6 +135,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   'OP.CMP GT': '>',
   'OP.CMP GE': '≥',
   'OP.CMP AP': '≈',
+  'OP.CMP SIM': '∼',
+  'OP.CMP EQUIV': '≡',
+  'OP.CMP CONGR': '≅',
   SUM: '∑',
   PRODUCT: '∏',
   INTEGRAL: '∫',
@@ -130,21 +150,10 @@ function* signedTexts(
   region: Region,
   around: Surroundings,
 ): Generator<SourceText> {
-  const { name, attributes, children } = element;
-  const part = function* (...names: string[]): Generator<SourceText> {
-    const isPart = (node: MarkupElement['children'][number]) =>
-      isElement(node) && names.includes(node.name);
-    yield* textsOf({ ...element, children: children.filter(isPart) }, region, around);
-  };
-  const others = (...names: string[]) =>
-    textsOf(
-      {
-        ...element,
-        children: children.filter((node) => !isElement(node) || !names.includes(node.name)),
-      },
-      region,
-      around,
-    );
+  const { name, attributes } = element;
+  const part = (inner: string) =>
+    textsOf({ ...element, children: childElements(element, inner) }, region, around);
+  const others = (...names: string[]) => textsOf(without(element, ...names), region, around);
   if (name === 'FRACTION') {
     yield* part('DIVIDEND');
     yield { region, text: '/' };
@@ -155,7 +164,10 @@ function* signedTexts(
     yield* others('DEGREE');
   } else if (name === 'DLIST') yield* definitionTexts(element, region, around);
   else {
-    yield { region, text: SIGNS[`${name} ${attributes.TYPE ?? ''}`.trim()] ?? SIGNS[name] ?? '' };
+    yield {
+      region,
+      text: SIGNS[`${name} ${attributes.TYPE ?? ''}`.trim()] ?? SIGNS[name] ?? PICTURE,
+    };
     yield* part('UNDER');
     yield* part('OVER');
     yield* others('UNDER', 'OVER');
@@ -180,6 +192,17 @@ function* definitionTexts(
   }
 }
 
+/** The words of a picture that has some, such as a form; what stands for any other. */
+function* pictureTexts(
+  picture: MarkupElement,
+  region: Region,
+  around: Surroundings,
+): Generator<SourceText> {
+  const texts = [...textsOf(picture, region, around)];
+  if (texts.some(({ text }) => oneLine(text) !== '')) yield* texts;
+  else yield { region, text: PICTURE };
+}
+
 /** A cell that spans columns or rows is in each of them: its value holds for all. */
 function* tableTexts(
   body: MarkupElement,
@@ -193,10 +216,7 @@ function* tableTexts(
       yield* textsOf({ ...body, children: [row] }, region, around);
       continue;
     }
-    const isCell = (node: MarkupElement['children'][number]) =>
-      isElement(node) && node.name === 'CELL';
-    const others = row.children.filter((node) => !isCell(node));
-    yield* textsOf({ ...row, children: others }, region, around);
+    yield* textsOf(without(row, 'CELL'), region, around);
     const below: typeof left = new Map();
     let column = 0;
     const above = function* (): Generator<SourceText> {
@@ -206,7 +226,7 @@ function* tableTexts(
         yield* each.texts;
       }
     };
-    const cells = elementsOf(row).filter(isCell);
+    const cells = childElements(row, 'CELL');
     const isHeading = cells.length === 1 && left.size === 0;
     for (const cell of cells) {
       yield* above();
@@ -246,13 +266,14 @@ class TableNotes {
   constructor(holder: MarkupElement, outer: TableNotes | null) {
     this.holder = holder;
     this.outer = outer;
-    for (const note of holder.children.filter(isNoteGroup).flatMap(elementsOf))
-      if (!isSource(note)) this.call(note);
+    for (const note of groupedNotes(holder)) if (!isSource(note)) this.call(note);
   }
 
   /** @returns the mark that stands in place of a note */
   call(note: MarkupElement): string {
-    const text = [...textsOf(note, 'rest', { isQuoted: true, isFrame: false, notes: null })]
+    const text = [
+      ...textsOf(note, 'rest', { isQuoted: true, isFrame: false, isClosing: false, notes: null }),
+    ]
       .map((each) => each.text)
       .join(' ');
     if (fold(text) === '') return this.markOf(note.attributes['NOTE.REF'] ?? '');
@@ -294,7 +315,7 @@ function regionOf(
   element: MarkupElement,
   parent: MarkupElement,
   around: Region,
-  isInFrame: boolean,
+  { isFrame: isInFrame, isClosing }: Surroundings,
 ): Region {
   const { name } = element;
   if (name === 'NOTE') return 'footnotes';
@@ -308,8 +329,14 @@ function regionOf(
   if (name === 'TITLE' && /^(ACT|CONS\.ACT|CONS\.DOC)$/.test(parent.name)) return 'title';
   if (name === 'CONS.ANNEX' && isBareLabel(element)) return 'rest';
   if (name === 'ARTICLE' && parent.name === 'FINAL') return 'enacting';
+  if (isClosing && isLine(element) && isLawInClosing(plainText(without(element, 'NOTE'))))
+    return 'enacting';
   if (name === 'CONSID' && isNumberAlone(element)) return 'rest';
   return REGION_OF[name] ?? around;
+}
+
+function isLine({ name }: MarkupElement): boolean {
+  return /^(P|TXT|NO\.P|ALINEA)$/.test(name);
 }
 
 /** The table of contents, and headings under which amendments have left no text. */
@@ -322,21 +349,6 @@ function isHeadingOnly(element: MarkupElement, parent: MarkupElement, isInFrame:
   return name === 'TOC' || (name === 'ARTICLE' && hasTextOnlyIn(element, ['TI.ART', 'STI.ART']));
 }
 
-/** Whether corrections have left no more of a recital than "(12)". */
-function isNumberAlone(recital: MarkupElement): boolean {
-  return recital.children.every((node) => {
-    if (!isElement(node)) return isGone(node);
-    return node.name === 'NP' ? hasTextOnlyIn(node, ['NO.P']) : isGone(rawText(node));
-  });
-}
-
-/** Whether amendments have left no more of an annex than "ANNEX IV". */
-function isBareLabel(annex: MarkupElement): boolean {
-  const titles = annex.children.filter((node) => isElement(node) && node.name === 'TITLE');
-  const label = oneLine(titles.map(rawText).join(' '));
-  return ANNEX_LABEL.test(label) && hasTextOnlyIn(annex, ['TITLE']);
-}
-
 /** Whether a division, or one inside it, has text below its headings, annexes and contents aside. */
 function hasLaw(division: MarkupElement): boolean {
   return division.children.some((node) => {
@@ -346,48 +358,4 @@ function hasLaw(division: MarkupElement): boolean {
     if (/^(TITLE|TOC)$/.test(node.name) || REGION_OF[node.name] === 'annexes') return false;
     return !isGone(rawText(node)) || hasPicture(node);
   });
-}
-
-function hasTextOnlyIn(element: MarkupElement, headings: readonly string[]): boolean {
-  return element.children.every((node) => {
-    if (!isElement(node)) return isGone(node);
-    if (headings.includes(node.name) || CATALOGUE.test(node.name)) return true;
-    return isGone(rawText(node)) && !hasPicture(node);
-  });
-}
-
-function isGone(text: string): boolean {
-  return GONE.test(text.replace(NOT_LETTERS, ''));
-}
-
-function hasPicture({ name, children }: MarkupElement): boolean {
-  return PICTURE.test(name) || children.some((child) => isElement(child) && hasPicture(child));
-}
-
-/** The tree without the passages that are marked as deleted, as far as the mark of their end is there. */
-function withoutDeletions(root: MarkupElement): MarkupElement {
-  const ends = new Set<string>();
-  const collectEnds = ({ name, attributes, children }: MarkupElement): void => {
-    if (name.startsWith('?') && !('ACTION' in attributes)) ends.add(attributes.ID ?? '');
-    for (const child of children) if (isElement(child)) collectEnds(child);
-  };
-  collectEnds(root);
-  const open = new Set<string>();
-  const prune = (element: MarkupElement): MarkupElement => {
-    const children: MarkupElement['children'] = [];
-    for (const child of element.children) {
-      if (!isElement(child)) {
-        if (open.size === 0) children.push(child);
-      } else if (!child.name.startsWith('?')) {
-        const isGone = open.size > 0;
-        const pruned = prune(child);
-        if (!isGone || pruned.children.length > 0) children.push(pruned);
-      } else if (child.attributes.ACTION === 'DELETED') {
-        const end = child.attributes.IDREF ?? '';
-        if (ends.has(end)) open.add(end);
-      } else if (!('ACTION' in child.attributes)) open.delete(child.attributes.ID ?? '');
-    }
-    return { ...element, children };
-  };
-  return prune(root);
 }

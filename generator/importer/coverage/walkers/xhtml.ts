@@ -1,5 +1,12 @@
 import { isElement, type MarkupElement, oneLine, plainText } from '../../formats/markup/tree.ts';
-import { type Region, type SourceText, STATEMENT } from '../pieces.ts';
+import {
+  CLOSING_PHRASE,
+  isLawInClosing,
+  PICTURE,
+  type Region,
+  type SourceText,
+  STATEMENT,
+} from '../pieces.ts';
 
 /** Identifiers of the boxes around the parts of an act (European Legislation Identifier). */
 const BOXES: readonly (readonly [RegExp, Region])[] = [
@@ -34,13 +41,15 @@ const CONTENTS =
  * @returns the text nodes of a page in HTML, calls of footnotes and amendment marks left out.
  */
 export function* pageTexts(root: MarkupElement, isFirst: boolean): Generator<SourceText> {
-  const start = { region: 'rest', isInTable: false, isSettled: false } as const;
+  const start = { region: 'rest', isInTable: false, isClosing: false, isSettled: false } as const;
   yield* new PageWalk(hasBoxes(root), !isFirst).texts(root, start);
 }
 
 interface Surroundings {
   region: Region;
   isInTable: boolean;
+  /** Whether a box or block that closes the act is around. */
+  isClosing: boolean;
   /** Whether what is inside belongs to the same part, whatever it looks like. */
   isSettled: boolean;
 }
@@ -53,6 +62,8 @@ class PageWalk {
   /** Whether an article or the heading of a division has come. */
   private hasTerms = false;
   private isInContents = false;
+  /** Between the terms and the signature, for text outside boxes. */
+  private isClosing = false;
 
   constructor(hasBoxes: boolean, isPastTerms: boolean) {
     this.hasBoxes = hasBoxes;
@@ -60,10 +71,12 @@ class PageWalk {
   }
 
   *texts(element: MarkupElement, around: Surroundings): Generator<SourceText> {
-    const { region, isInTable, isSettled } = around;
+    const { region, isInTable, isClosing, isSettled } = around;
     for (const child of element.children) {
       if (!isElement(child)) {
         yield { region: this.looseRegion(child, region), text: child.replace(MARKS, '') };
+      } else if (child.name === 'img') {
+        yield { region, text: PICTURE };
       } else if (child.name === 'p' && STATEMENT.test(plainText(child))) {
         yield { region: 'rest', text: plainText(child) };
       } else if (!NO_TEXT.test(child.name) && !isCall(child) && !isNoteNumber(child)) {
@@ -73,6 +86,7 @@ class PageWalk {
         yield* this.texts(child, {
           region: isTitle ? 'title' : this.regionOf(child, names, around),
           isInTable: isInTable || child.name === 'table',
+          isClosing: isClosing || CLOSING.test(names) || /^fnp_/.test(child.attributes.id ?? ''),
           isSettled: isSettled || settles(child, names),
         });
       }
@@ -96,9 +110,20 @@ class PageWalk {
     if (MARK.test(names)) return 'rest';
     if (region === 'footnotes' || region === 'title') return region;
     if (ANNEX_HEADING.test(names) && ANNEXES.test(plainText(element))) return 'rest';
-    return this.hasBoxes
+    const next = this.hasBoxes
       ? this.boxRegion(element, names, around)
       : this.pageRegion(element, names, region);
+    if (next !== 'rest') return next;
+    const isClosing = around.isClosing || this.isClosing;
+    return isClosing && this.isLawOf(element, names) ? 'enacting' : 'rest';
+  }
+
+  /** Law that stands in the block that closes the act. */
+  private isLawOf(element: MarkupElement, names: string): boolean {
+    const text = plainText(element);
+    if (/^done at /i.test(text) || /(^|\s)(oj-)?signatory(\s|$)/.test(names))
+      this.isClosing = false;
+    return element.name === 'p' && (HEADING.test(names) || isLawInClosing(text));
   }
 
   /** Boxes inside articles and annexes are those of quotations, and tables hold text of one part. */
@@ -137,6 +162,7 @@ class PageWalk {
   }
 
   private leaveTerms(): void {
+    this.isClosing = true;
     this.reached = 'rest';
     this.isPastTerms = true;
   }
@@ -169,9 +195,7 @@ function settles({ name, attributes }: MarkupElement, names: string): boolean {
 }
 
 function isClosing(names: string, text: string): boolean {
-  return (
-    CLOSING.test(names) || /^(done at |this \w+ (shall be|is) binding in its entirety)/i.test(text)
-  );
+  return CLOSING.test(names) || CLOSING_PHRASE.test(text);
 }
 
 /** The first text below an element: a row's first cell, where nothing is between it and the next. */
@@ -194,7 +218,7 @@ function hasBoxes(element: MarkupElement): boolean {
 /** A link within the page that shows nothing but a number or an asterisk, in brackets or not. */
 function isCall(element: MarkupElement): boolean {
   const isLink = element.name === 'a' && (element.attributes.href ?? '').startsWith('#');
-  return isLink && /^[(\s]*\**\d*[a-z]?[)\s]*$/.test(plainText(element));
+  return isLink && /^[(\s]*(\*+\d*|\d+)[a-z]?[)\s]*$/.test(plainText(element));
 }
 
 /** Footnotes below tables of consolidated texts begin with the place that their calls lead to: "(1)". */

@@ -1,5 +1,5 @@
-import { isElement, type MarkupElement } from '../markup/tree.ts';
-import { isGone, namePlace, type PrintedAct } from '../printed-act.ts';
+import type { MarkupElement } from '../markup/tree.ts';
+import { at, isGone, type PrintedAct } from '../printed-act.ts';
 import { readAnnexLabel } from '../text/labels.ts';
 import { append, isStatementPointer } from '../text/lines.ts';
 import { splitAtHeading } from './elements.ts';
@@ -12,15 +12,13 @@ export function isAnnex({ name }: MarkupElement): boolean {
 
 /** Text in front of the title, which is that of no annex yet, is an annex of its own or part of the last. */
 export function readAnnex(annex: MarkupElement, act: PrintedAct): void {
-  const warnedBefore = act.warnings.length;
   const { before, heading, after } = splitAtHeading(annex.children, 'TITLE');
-  const early = renderFormex(before, act);
+  const early = renderFormex(before, at(act, 'Annex'));
   if (early.length > 0) act.annexes.push({ label: '', titleLines: [], lines: early });
-  const titleLines = renderFormex(heading?.children ?? [], act);
+  const titleLines = renderFormex(heading?.children ?? [], at(act, 'Annex'));
   const lines: string[] = [];
-  for (const line of renderFormex(after, act))
+  for (const line of renderFormex(after, at(act, titleLines[0] ?? 'Annex')))
     (isStatementPointer(line) ? act.furniture : lines).push(line);
-  namePlace(act, titleLines[0] ?? 'Annex', warnedBefore);
   // Amendments may leave the label of a deleted annex; a name makes it the heading of the annexes below.
   const isLabelOnly = titleLines.length <= 1 && readAnnexLabel(titleLines[0] ?? '').rest === '';
   if (annex.name === 'CONS.ANNEX' && isLabelOnly && lines.every(isGone))
@@ -29,10 +27,4 @@ export function readAnnex(annex: MarkupElement, act: PrintedAct): void {
     const [label = '', ...others] = titleLines;
     act.annexes.push({ label, titleLines: others, lines });
   }
-}
-
-/** Whether an annex is somewhere inside an element, other than in a quotation. */
-export function holdsAnnex({ name, children }: MarkupElement): boolean {
-  if (name === 'QUOT.S') return false;
-  return children.some((child) => isElement(child) && (isAnnex(child) || holdsAnnex(child)));
 }

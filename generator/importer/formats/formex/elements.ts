@@ -1,4 +1,4 @@
-import { isElement, type MarkupElement, type MarkupNode } from '../markup/tree.ts';
+import { childElements, isElement, type MarkupElement, type MarkupNode } from '../markup/tree.ts';
 
 /**
  * The elements of Formex (http://formex.publications.europa.eu) that decide how text is laid out. Those
@@ -68,6 +68,12 @@ export const LIST_SIGNS: Readonly<Record<string, string>> = {
 /** Data about the publication, which no reader of the act sees. */
 export function isMetadata(name: string): boolean {
   return /^(BIB\.|INFO\.|FAM\.COMP|GR\.MOD\.ACT|DOCUMENT\.REF)/.test(name);
+}
+
+/** @returns whether an element of some kind is inside another one, other than in a quotation. */
+export function holds(element: MarkupElement, isKind: (inner: MarkupElement) => boolean): boolean {
+  if (element.name === 'QUOT.S') return false;
+  return childElements(element).some((child) => isKind(child) || holds(child, isKind));
 }
 
 /** Parts the children of an element at its heading, or number; `before` is empty in a regular document. */

@@ -1,21 +1,20 @@
-import {
-  childElement,
-  descendants,
-  isElement,
-  type MarkupElement,
-  type MarkupNode,
-} from '../markup/tree.ts';
+import { descendants, isElement, type MarkupElement, type MarkupNode } from '../markup/tree.ts';
 import {
   addArticle,
+  addLines,
+  aroundAct,
+  betweenArticles,
   isGone,
-  namePlace,
   type PrintedAct,
-  type PrintedArticle,
 } from '../printed-act.ts';
 import { type Division, readDivision } from '../text/divisions.ts';
+import { readArticleLabel } from '../text/labels.ts';
 import { append } from '../text/lines.ts';
+import { OPENS_QUOTATION, QuotationTracker, unclosed } from '../text/quotation.ts';
 import { isAnnex, readAnnex } from './annexes.ts';
-import { splitAtHeading } from './elements.ts';
+import { ArticleReader } from './article.ts';
+import { holds, splitAtHeading } from './elements.ts';
+import { seeQuotations } from './quotations.ts';
 import { renderFormex, renderLine } from './render.ts';
 
 /** Reads the divisions and articles of `ENACTING.TERMS`; articles inside quotations are not the act's. */
@@ -36,6 +35,8 @@ class TermsReader {
   /** Text below a heading, or at the very start, which opens the article that comes next. */
   private opening: string[] = [];
   private isOpening = true;
+  /** Quotations in the last article, and behind it. */
+  private quotation = new QuotationTracker();
 
   constructor(act: PrintedAct, hasLabels: boolean) {
     this.act = act;
@@ -44,18 +45,20 @@ class TermsReader {
 
   read(nodes: readonly MarkupNode[], above: readonly Division[]): void {
     for (const node of nodes) {
-      if (!isElement(node)) this.addLoose(renderFormex([node], this.act));
-      else if (node.name === 'ARTICLE') this.addArticle(node, above);
+      if (!isElement(node)) this.addLoose(this.render([node]));
+      else if (isArticle(node)) this.addArticle(node, above);
       else if (node.name === 'DIVISION') this.readDivision(node, above);
-      else if (node.name === 'TOC') append(this.act.furniture, renderFormex([node], this.act));
+      else if (node.name === 'TOC')
+        append(this.act.furniture, renderFormex([node], aroundAct(this.act)));
       else if (isAnnex(node)) readAnnex(node, this.act);
-      else if (holdsArticle(node)) this.read(node.children, above);
-      else this.addLoose(renderFormex([node], this.act));
+      else if (holds(node, isArticle)) this.read(node.children, above);
+      else this.addLoose(this.render([node]));
     }
   }
 
   /** Without any article, there is no unit to hold the text. */
   finish(): void {
+    this.closeQuotation();
     append(this.act.furniture, [...this.preface, ...this.opening]);
   }
 
@@ -65,7 +68,7 @@ class TermsReader {
     const { before, heading, after } = splitAtHeading(division.children, 'TITLE');
     this.read(before, above);
     if (articles.length === 0 && above.length === 0) append(this.preface, this.opening.splice(0));
-    const lines = renderFormex(heading?.children ?? [], this.act);
+    const lines = this.render(heading?.children ?? []);
     const [articlesBefore, furnitureBefore] = [articles.length, furniture.length];
     const [openingBefore, wasOpening] = [this.opening.length, this.isOpening];
     const headingsBefore = this.headings.length;
@@ -83,19 +86,23 @@ class TermsReader {
 
   private addArticle(element: MarkupElement, above: readonly Division[]): void {
     const { before, heading: label, after } = splitAtHeading(element.children, 'TI.ART');
-    this.addLoose(renderFormex(before, this.act));
-    const printed = renderLine(label, this.act);
+    this.addLoose(this.render(before));
+    const printed = renderLine(label, betweenArticles(this.act));
+    if (this.isQuoted(printed)) {
+      this.addLoose(this.render([element]));
+      seeQuotations([element], this.quotation);
+      return;
+    }
+    this.closeQuotation();
     const number = numberIn(element.attributes.IDENTIFIER ?? '');
     if (printed === '' && number === '' && this.hasLabels) {
-      const lines = renderFormex(after, this.act);
+      const lines = this.render(after);
       if (lines.every(isGone)) append(this.act.furniture, lines);
       else this.addLoose(lines);
       return;
     }
-    const warnedBefore = this.act.warnings.length;
-    const article = readArticle(printed, after, [...above], this.act);
-    namePlace(this.act, printed || `Article ${number}`, warnedBefore);
-    article.number = number;
+    const heading = { label: printed, number, divisions: [...above] };
+    const article = new ArticleReader(heading, this.act, this.quotation).read(after);
     article.headings = this.headings;
     if (!addArticle(this.act, article)) return;
     if (this.preface.length > 0) article.preface = this.preface;
@@ -104,11 +111,32 @@ class TermsReader {
     this.isOpening = false;
   }
 
+  /** An article with the next number is the act's own, though a quotation has not been closed. */
+  private isQuoted(label: string): boolean {
+    const last = this.act.articles.at(-1);
+    if (last === undefined) return false;
+    if (OPENS_QUOTATION.test(label)) return true;
+    const next = (readArticleLabel(last.label).number ?? 0) + 1;
+    return this.quotation.isInside && readArticleLabel(label).number !== next;
+  }
+
+  private closeQuotation(): void {
+    const last = this.act.articles.at(-1);
+    if (last !== undefined && this.quotation.isInside)
+      this.act.warnings.push(`${last.label}: ${unclosed('with the article')}`);
+    this.quotation = new QuotationTracker();
+  }
+
+  /** Text that is not in an article yet, and headings. */
+  private render(nodes: readonly MarkupNode[]): string[] {
+    return renderFormex(nodes, betweenArticles(this.act));
+  }
+
   /** Text between articles goes on below the one before. */
   private addLoose(lines: readonly string[]): void {
     const last = this.act.articles.at(-1);
     if (last === undefined || this.isOpening) append(this.opening, lines);
-    else addLines(lines, last);
+    else addLines(last, lines);
   }
 }
 
@@ -117,82 +145,6 @@ function numberIn(identifier: string): string {
   return /^0*([1-9][0-9]*[A-Z]*)$/.exec(identifier)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Whether an element of another kind is around articles of the act. */
-function holdsArticle({ name, children }: MarkupElement): boolean {
-  if (name === 'QUOT.S') return false;
-  return children.some(
-    (child) => isElement(child) && (child.name === 'ARTICLE' || holdsArticle(child)),
-  );
-}
-
-function readArticle(
-  label: string,
-  rest: readonly MarkupNode[],
-  divisions: Division[],
-  act: PrintedAct,
-): PrintedArticle {
-  const start = rest.findIndex((node) => !isHeading(node));
-  const titles = start < 0 ? rest : rest.slice(0, start);
-  const article: PrintedArticle = {
-    label,
-    title: renderFormex(titles, act).join(' '),
-    divisions,
-    paragraphs: [],
-  };
-  if (start >= 0) readParagraphs(rest.slice(start), article, act);
-  return article;
-}
-
-/** Titles come before the text; a further one between paragraphs is part of it. */
-function isHeading(node: MarkupNode): boolean {
-  return isElement(node) ? node.name === 'STI.ART' : !/\S/.test(node);
-}
-
-function readParagraphs(
-  nodes: readonly MarkupNode[],
-  article: PrintedArticle,
-  act: PrintedAct,
-): void {
-  const loose: MarkupNode[] = [];
-  const addLoose = () => addLines(renderFormex(loose.splice(0), act), article);
-  for (const node of nodes) {
-    if (isElement(node) && node.name === 'PARAG') {
-      addLoose();
-      readParagraph(node, article, act);
-    } else if (isElement(node) && holdsParagraphs(node)) {
-      addLoose();
-      readParagraphs(node.children, article, act);
-    } else loose.push(node);
-  }
-  addLoose();
-}
-
-function readParagraph(paragraph: MarkupElement, article: PrintedArticle, act: PrintedAct): void {
-  const { before, heading: number, after } = splitAtHeading(paragraph.children, 'NO.PARAG');
-  addLines(renderFormex(before, act), article);
-  const label = renderLine(number, act);
-  const lines = renderFormex(after, act);
-  // Amendments may leave the number of a deleted paragraph, or the word "deleted" below it.
-  if (lines.every(isGone)) act.furniture.push(label, ...lines);
-  else article.paragraphs.push({ ref: paragraphNumber(label), lines });
-}
-
-/** Subdivisions; and in a few acts all paragraphs of an article are in one sub-paragraph. */
-function holdsParagraphs(element: MarkupElement): boolean {
-  if (element.name === 'SUBDIV') return true;
-  return element.name === 'ALINEA' && childElement(element, 'PARAG') !== undefined;
-}
-
-/** "1", "1a"; "-1" for one that was inserted before the first. */
-function paragraphNumber(label: string): string {
-  const sign = /^[^\p{L}\p{N}]*[-–](?=[0-9])/u.test(label) ? '-' : '';
-  return sign + label.replace(/[^0-9a-z]/gi, '');
-}
-
-/** Sub-paragraphs after a numbered paragraph belong to it; those before the first one are a paragraph. */
-function addLines(lines: readonly string[], article: PrintedArticle): void {
-  if (lines.length === 0) return;
-  const last = article.paragraphs.at(-1);
-  if (last === undefined) article.paragraphs.push({ ref: '', lines: [...lines] });
-  else append(last.lines, lines);
+function isArticle({ name }: MarkupElement): boolean {
+  return name === 'ARTICLE';
 }

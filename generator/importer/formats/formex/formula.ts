@@ -83,7 +83,7 @@ export function formulaText(nodes: readonly MarkupNode[], text: FormulaText): st
   let line = '';
   for (const [index, node] of nodes.entries()) {
     const isRaised = isElement(node) && node.attributes.TYPE === 'SUP';
-    if (isRaised && isExponent(node, nodes[index - 1])) line += EXPONENT_SIGN;
+    if (isRaised && isExponent(node, line)) line += EXPONENT_SIGN;
     if (!isElement(node) || !isMaths(node)) line += text.write(node);
     else line += partText(node, nodes[index + 1], text);
   }

@@ -1,4 +1,4 @@
-import { childElement, isElement, type MarkupElement } from '../markup/tree.ts';
+import { childElement, childElements, type MarkupElement } from '../markup/tree.ts';
 
 /**
  * The notes of a table, or of an element with a group of notes (`GR.NOTES`). They are written below it, since they say
@@ -60,9 +60,5 @@ export function hasNoteScope(element: MarkupElement): boolean {
 
 /** @returns the notes of the groups that an element holds itself. */
 export function groupedNotes(element: MarkupElement): MarkupElement[] {
-  return element.children.flatMap((group) =>
-    isElement(group) && group.name === 'GR.NOTES'
-      ? group.children.filter((note): note is MarkupElement => isElement(note))
-      : [],
-  );
+  return childElements(element, 'GR.NOTES').flatMap((group) => childElements(group));
 }

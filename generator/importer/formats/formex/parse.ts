@@ -3,13 +3,22 @@ import {
   descendants,
   isElement,
   type MarkupElement,
+  type MarkupNode,
   plainText,
 } from '../markup/tree.ts';
-import { emptyPrintedAct, isGone, type PrintedAct, type PrintedAmendment } from '../printed-act.ts';
+import {
+  aroundAct,
+  at,
+  emptyPrintedAct,
+  isGone,
+  type PrintedAct,
+  type PrintedAmendment,
+} from '../printed-act.ts';
+import { addClosing } from '../text/closing.ts';
 import { append, isEeaRemark, isWhereas } from '../text/lines.ts';
 import type { TextInForce } from './amendments.ts';
-import { holdsAnnex, isAnnex, readAnnex } from './annexes.ts';
-import { isMetadata, splitAtHeading } from './elements.ts';
+import { isAnnex, readAnnex } from './annexes.ts';
+import { holds, isMetadata, splitAtHeading } from './elements.ts';
 import { readEnactingTerms } from './enacting.ts';
 import { renderFormex, renderLine } from './render.ts';
 
@@ -30,7 +39,7 @@ export function parseFormex(
 
 function readParts(parent: MarkupElement, act: PrintedAct): void {
   for (const part of parent.children) {
-    if (!isElement(part)) append(act.furniture, renderFormex([part], act));
+    if (!isElement(part)) setAside([part], act);
     else if (part.name === 'TITLE' && DOCUMENT.test(parent.name)) readTitle(part, act);
     else if (TERMS.test(part.name)) readEnactingTerms(part, act);
     else if (isAnnex(part)) readAnnex(part, act);
@@ -38,18 +47,21 @@ function readParts(parent: MarkupElement, act: PrintedAct): void {
     else if (isMetadata(part.name)) continue;
     else if (part.name === 'FINAL') readClosing(part, act);
     else if (part.name === 'CONS.DOC' || holdsParts(part)) readParts(part, act);
-    else append(act.furniture, renderFormex([part], act));
+    else setAside([part], act);
   }
 }
 
 /** A few files have the last articles in the block that closes the act. */
 function readClosing(closing: MarkupElement, act: PrintedAct): void {
-  const isArticle = (node: MarkupElement['children'][number]) =>
-    isElement(node) && node.name === 'ARTICLE';
-  const articles = closing.children.filter(isArticle);
-  if (articles.length > 0) readEnactingTerms({ ...closing, children: articles }, act);
-  const others = closing.children.filter((node) => !isArticle(node));
-  append(act.furniture, renderFormex(others, act));
+  for (const node of closing.children) {
+    if (isElement(node) && node.name === 'ARTICLE')
+      readEnactingTerms({ ...closing, children: [node] }, act);
+    else addClosing(act, renderFormex([node], aroundAct(act)));
+  }
+}
+
+function setAside(nodes: readonly MarkupNode[], act: PrintedAct): void {
+  append(act.furniture, renderFormex(nodes, aroundAct(act)));
 }
 
 const TERMS = /^ENACTING\.TERMS(\.CJT)?$/;
@@ -57,37 +69,37 @@ const DOCUMENT = /^(ACT|CONS\.ACT|CONS\.DOC)$/;
 
 /** Preambles hold groups of recitals, nested in each other. */
 function holdsParts(element: MarkupElement): boolean {
-  const holds = [...descendants(element)].some(({ name }) => name === 'CONSID' || TERMS.test(name));
-  return holds || holdsAnnex(element);
+  const hasPart = [...descendants(element)].some(
+    ({ name }) => name === 'CONSID' || TERMS.test(name),
+  );
+  return hasPart || holds(element, isAnnex);
 }
 
 function readTitle(title: MarkupElement, act: PrintedAct): void {
-  for (const line of renderFormex(title.children, act)) {
+  for (const line of renderFormex(title.children, at(act, 'Title')))
     (isEeaRemark(line) ? act.furniture : act.titleLines).push(line);
-  }
 }
 
 /** A recital that a corrigendum inserted under a letter ("35a") stays with the one before it. */
 function readRecital(recital: MarkupElement, act: PrintedAct): void {
   const point = childElement(recital, 'NP');
   const label = point === undefined ? undefined : childElement(point, 'NO.P');
-  const printed = renderLine(label, act);
+  const printed = renderLine(label, aroundAct(act));
   const [, digits, letter = ''] = /([0-9]+)([a-z]*)/i.exec(printed) ?? [];
+  const number = Number(digits ?? (act.recitals.at(-1)?.number ?? 0) + 1);
+  const aside = at(act, `Recital ${number}`);
   const { before, after } = splitAtHeading(recital.children, 'NP');
   const last = act.recitals.at(-1);
   const numbered = splitAtHeading(point?.children ?? [], 'NO.P');
-  const early = label === undefined ? [] : renderFormex([...before, ...numbered.before], act);
+  const early = label === undefined ? [] : renderFormex([...before, ...numbered.before], aside);
   append(last?.lines ?? act.furniture, early);
   const body = label === undefined ? [...before, point ?? ''] : numbered.after;
-  const lines = renderFormex([...body, ...after], act);
+  const lines = renderFormex([...body, ...after], aside);
   if (lines.every(isGone) || isWhereas(lines.join(' '))) act.furniture.push(printed, ...lines);
   else if (letter !== '' && last !== undefined) {
     const [first = '', ...others] = lines;
     last.lines.push(`${printed} ${first}`, ...others);
-  } else {
-    const number = digits === undefined ? (last?.number ?? 0) + 1 : Number(digits);
-    act.recitals.push({ number, lines });
-  }
+  } else act.recitals.push({ number, lines });
 }
 
 /**
@@ -114,7 +126,7 @@ function entryOf(member: MarkupElement): PrintedAmendment[] {
   const number = data && childElement(data, 'NO.CELEX');
   const title = data && childElement(data, 'TITLE');
   if (title === undefined) return [];
-  const lines = renderFormex(title.children, { footnotes: [], warnings: [] });
+  const lines = renderFormex(title.children, aroundAct(emptyPrintedAct()));
   return [
     {
       number: number === undefined ? '' : plainText(number),

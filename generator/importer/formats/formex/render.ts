@@ -6,10 +6,9 @@ import {
   type MarkupElement,
   type MarkupNode,
   plainText,
-  rawText,
 } from '../markup/tree.ts';
-import type { Aside } from '../printed-act.ts';
-import { EXPONENT_SIGN, isExponent, LineWriter, PLACEHOLDER } from '../text/lines.ts';
+import { type Aside, warnOfPicture } from '../printed-act.ts';
+import { LineWriter, PLACEHOLDER } from '../text/lines.ts';
 import { isReference } from '../text/sources.ts';
 import { BLOCKS, INLINE, isMetadata, LIST_SIGNS, PICTURES, splitAtHeading } from './elements.ts';
 import { formulaText, isMaths } from './formula.ts';
@@ -55,14 +54,9 @@ class Renderer {
 
   writeAll(nodes: readonly MarkupNode[]): void {
     const isRunningText = nodes.some((node) => !isElement(node) && /\S/.test(node));
-    for (const [index, node] of nodes.entries()) {
-      const isRaised = isElement(node) && node.attributes.TYPE === 'SUP';
-      if (isRaised && isExponent(node, nodes[index - 1])) this.writer.text(EXPONENT_SIGN);
+    for (const node of nodes) {
       if (isElement(node)) this.writeElement(node, isRunningText);
       else this.writer.text(this.isCapitals ? node.toUpperCase() : node);
-      const next = nodes[index + 1];
-      if (isCall(node) && next !== undefined && isWordBreak(nodes[index - 1], next))
-        this.writer.text(' ');
     }
   }
 
@@ -129,8 +123,12 @@ class Renderer {
     const text = this.noteText(note);
     if (this.notes !== null && !isReference(text)) {
       const mark = text === '' ? this.notes.markOf(note) : this.notes.add(note, text);
-      if (mark !== '') this.writer.text(` ${mark} `);
-    } else if (text !== '') this.aside.footnotes.push(text);
+      if (mark === '') this.writer.skipCall();
+      else this.writer.text(` ${mark} `);
+    } else {
+      this.writer.skipCall();
+      if (text !== '') this.aside.footnotes.push(text);
+    }
   }
 
   private noteText(note: MarkupElement): string {
@@ -168,7 +166,7 @@ class Renderer {
         return this.isCapitals ? node.toUpperCase() : node;
       },
       replace: () => {
-        this.warnOf(element);
+        warnOfPicture(this.aside, element);
         return PLACEHOLDER;
       },
     });
@@ -178,15 +176,10 @@ class Renderer {
     if (isApart) this.writer.break();
   }
 
-  private warnOf({ name }: MarkupElement): void {
-    this.aside.warnings.push(
-      `An image or formula (${name}) cannot be shown in plain text; see the official text.`,
-    );
-  }
-
   private writeHighlighted(element: MarkupElement): void {
     const before = this.isCapitals;
     this.isCapitals ||= element.attributes.TYPE === 'UC';
+    if (element.attributes.TYPE === 'SUP') this.writer.markExponent(element);
     this.writeAll(element.children);
     this.isCapitals = before;
   }
@@ -194,7 +187,7 @@ class Renderer {
   private writePicture(element: MarkupElement): void {
     const text = this.line(element.children);
     this.writer.text(` ${text === '' ? PLACEHOLDER : text} `);
-    this.warnOf(element);
+    warnOfPicture(this.aside, element);
   }
 
   private writePoint(element: MarkupElement, labelName: string): void {
@@ -251,14 +244,4 @@ function formattedText(element: MarkupElement): string {
   const text = plainText(element);
   if (element.attributes.TYPE !== 'NUMBER' || !/^[0-9]{4,}$/.test(text)) return text;
   return text.replace(/\B(?=([0-9]{3})+$)/g, ' ');
-}
-
-function isCall(node: MarkupNode): boolean {
-  return isElement(node) && node.name === 'NOTE';
-}
-
-/** Whether a call stands between two words, of which the print parts them and the file does not. */
-function isWordBreak(before: MarkupNode | undefined, next: MarkupNode): boolean {
-  const text = (node: MarkupNode | undefined) => (node === undefined ? '' : rawText(node));
-  return /[\p{L}\p{N})]$/u.test(text(before)) && /^[\p{L}\p{N}(]/u.test(text(next));
 }

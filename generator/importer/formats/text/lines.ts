@@ -1,4 +1,4 @@
-import { isElement, type MarkupNode, oneLine, plainText } from '../markup/tree.ts';
+import { type MarkupElement, oneLine, plainText } from '../markup/tree.ts';
 
 /** Shown in place of an image or a formula, which plain text cannot show. */
 export const PLACEHOLDER = '[…]';
@@ -28,6 +28,11 @@ export class LineWriter {
         this.current += ' ';
     }
     this.current += added;
+  }
+
+  /** Says of the raised text that comes next that it is an exponent, if it is one. */
+  markExponent(raised: MarkupElement): void {
+    if (isExponent(raised, this.current)) this.text(EXPONENT_SIGN);
   }
 
   /** Leaves out the call of a footnote: the space before it goes, and brackets around it; one stays between words. */
@@ -102,19 +107,17 @@ export function joinLines(lines: readonly string[]): string {
   return (opening === '' ? joined : [...joined, opening]).join('\n');
 }
 
+/** Set before an exponent. */
+export const EXPONENT_SIGN = '^';
+
 /**
  * Whether a raised number is an exponent, as in 10²⁵: it follows a letter or digit. Plain text must show
  * that it is raised, or it reads as 1025.
- * @param before the node before the raised element
+ * @param before the line up to it
  */
-export function isExponent(raised: MarkupNode, before: MarkupNode | undefined): boolean {
-  if (!isElement(raised) || before === undefined) return false;
-  const base = isElement(before) ? plainText(before) : before;
-  return /[\p{L}\p{N}]$/u.test(base) && /^[-−–]?[0-9]+$/.test(plainText(raised));
+export function isExponent(raised: MarkupElement, before: string): boolean {
+  return /[\p{L}\p{N}]$/u.test(before) && /^([-−–] ?)?[0-9]+$/.test(plainText(raised));
 }
-
-/** Set before an exponent. */
-export const EXPONENT_SIGN = '^';
 
 /** The remark below a title that the act matters to the European Economic Area; it is not part of the title. */
 export function isEeaRemark(line: string): boolean {

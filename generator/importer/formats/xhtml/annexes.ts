@@ -1,11 +1,11 @@
 import { type MarkupElement, plainText } from '../markup/tree.ts';
-import type { PrintedAct, PrintedAnnex } from '../printed-act.ts';
+import { at, type PrintedAct, type PrintedAnnex } from '../printed-act.ts';
 import { isNextAnnex } from '../text/labels.ts';
 import { append } from '../text/lines.ts';
+import { QuotationTracker } from '../text/quotation.ts';
 import type { Block } from './blocks.ts';
 import { hasClass, isTitle } from './classes.ts';
-import { QuotationTracker } from './quotation.ts';
-import { renderXhtml } from './render.ts';
+import { isFilled, renderXhtml } from './render.ts';
 
 /** The one heading above all annexes, which belongs to none of them. */
 const PLURAL = /^annexes[^\p{L}\p{N}]*$/iu;
@@ -63,7 +63,7 @@ export class AnnexReader {
   close(): void {
     if (this.annex === null) return;
     const { printed, body } = this.annex;
-    append(printed.lines, renderXhtml(body, this.act));
+    append(printed.lines, renderXhtml(body, at(this.act, printed.label)));
     this.act.annexes.push(printed);
     this.annex = null;
   }
@@ -71,7 +71,7 @@ export class AnnexReader {
   /** In a box that has begun, and on pages without boxes, only the act's own next heading starts an annex. */
   private startsAnnex(block: Block, box: string): boolean {
     const text = plainText(block.node);
-    const isNewBox = box !== '' && this.annex?.box !== box && text !== '';
+    const isNewBox = box !== '' && this.annex?.box !== box && isFilled(block.node);
     if (isNewBox && this.pluralBox !== box) return true;
     const isHeading =
       isTitle(block) && /^annex\b/i.test(text) && !hasClass(block.node, 'quotation-ti');
@@ -88,7 +88,9 @@ export class AnnexReader {
     const isLabelled = /^annex\b/i.test(plainText(node));
     // A box without a heading of its own has its number as its identifier.
     const label = this.pluralBox === box ? 'ANNEX' : box.replace(/^anx_/, 'ANNEX ');
-    const [first = label, ...titleLines] = isLabelled ? renderXhtml([node], this.act) : [];
+    const [first = label, ...titleLines] = isLabelled
+      ? renderXhtml([node], at(this.act, label))
+      : [];
     this.annex = {
       printed: { label: first, titleLines, lines: [] },
       body: isLabelled ? [] : [node],
@@ -101,7 +103,7 @@ export class AnnexReader {
   private continue(annex: OpenAnnex, block: Block): void {
     const { node } = block;
     if (isTitle(block) && annex.body.length === 0) {
-      append(annex.printed.titleLines, renderXhtml([node], this.act));
+      append(annex.printed.titleLines, renderXhtml([node], at(this.act, annex.printed.label)));
     } else annex.body.push(node);
     annex.quotation.see(plainText(node));
   }

@@ -1,11 +1,18 @@
 import { childElements, type MarkupElement, plainText } from '../markup/tree.ts';
-import { type Aside, addArticle, type PrintedAct, type PrintedArticle } from '../printed-act.ts';
+import {
+  addArticle,
+  addLines,
+  at,
+  betweenArticles,
+  type PrintedAct,
+  type PrintedArticle,
+} from '../printed-act.ts';
 import { type Division, divisionDepth, readDivision } from '../text/divisions.ts';
 import { readAnnexLabel, readArticleLabel } from '../text/labels.ts';
 import { append } from '../text/lines.ts';
+import { OPENS_QUOTATION, QuotationTracker, unclosed } from '../text/quotation.ts';
 import { type Block, isParagraphBox } from './blocks.ts';
 import { hasClass } from './classes.ts';
-import { OPENS_QUOTATION, QuotationTracker } from './quotation.ts';
 import { renderXhtml } from './render.ts';
 
 /** Reads the enacting terms off the page: divisions, articles, and the text between them. */
@@ -28,10 +35,10 @@ export class EnactingReader {
     const isQuoted =
       place.part === 'article' || (this.article?.isQuoting === true && !this.endsQuotation(block));
     if ((role === 'division-label' || role === 'division-name') && !isQuoted) {
-      if (this.divisions.isContinuedBy(block)) this.divisions.add(renderXhtml([node], this.act));
+      if (this.divisions.isContinuedBy(block)) this.divisions.add(this.render(node));
       else this.startDivision(node);
     } else if (role === 'article-label' && this.startsArticle(block)) {
-      this.startArticle(renderXhtml([node], this.act).join(' '), place.id);
+      this.startArticle(this.render(node).join(' '), place.id);
     } else return this.readText(block);
     return true;
   }
@@ -60,7 +67,7 @@ export class EnactingReader {
     if (place.part === 'article' && this.article?.id !== place.id) this.startArticle('', place.id);
     if (this.article !== null) this.article.add(block);
     else if (this.isContents(node)) return false;
-    else append(this.opening, renderXhtml([node], this.act));
+    else append(this.opening, this.render(node));
     return true;
   }
 
@@ -68,7 +75,7 @@ export class EnactingReader {
     this.closeArticle();
     const isFirst = this.act.articles.length === 0 && !this.divisions.hasPrinted;
     if (isFirst) append(this.preface, this.opening.splice(0));
-    const orphans = this.divisions.start(renderXhtml([node], this.act));
+    const orphans = this.divisions.start(this.render(node));
     if (orphans.length > 0) this.addLoose([...orphans, ...this.opening.splice(0)]);
   }
 
@@ -101,9 +108,7 @@ export class EnactingReader {
   private closeArticle(): void {
     if (this.article === null) return;
     if (this.article.isQuoting && this.article.id === '')
-      this.act.warnings.push(
-        `${this.article.label}: a quotation has no closing mark; it is taken to end with the article.`,
-      );
+      this.act.warnings.push(`${this.article.label}: ${unclosed('with the article')}`);
     const article = this.article.finish(this.act);
     this.article = null;
     if (!addArticle(this.act, article)) return;
@@ -111,6 +116,11 @@ export class EnactingReader {
     if (this.opening.length > 0) article.opening = this.opening;
     article.headings = this.divisions.takePrinted();
     [this.preface, this.opening] = [[], []];
+  }
+
+  /** Text that is not in an article yet, and headings. */
+  private render(node: MarkupElement): string[] {
+    return renderXhtml([node], betweenArticles(this.act));
   }
 
   /** Before the first heading: the title of a table of contents and what follows it, or an entry of one. */
@@ -170,10 +180,12 @@ class ArticleReader {
     }
   }
 
-  finish(aside: Aside): PrintedArticle {
+  finish(act: PrintedAct): PrintedArticle {
+    const number = this.id.replace(/^art_/, '');
+    const aside = at(act, this.label || `Article ${number}`);
     const article: PrintedArticle = {
       label: this.label,
-      number: this.id.replace(/^art_/, ''),
+      number,
       title: renderXhtml(this.titles, aside).join(' '),
       divisions: this.divisions,
       paragraphs: [],
@@ -196,7 +208,7 @@ class ArticleReader {
   }
 }
 
-/** Sub-paragraphs after a numbered paragraph belong to it; those before the first one are a paragraph. */
+/** Adds a numbered paragraph, or text to the one before it. */
 function addParagraph(article: PrintedArticle, lines: string[], pattern: RegExp | null): void {
   const [first] = lines;
   if (first === undefined) return;
@@ -206,8 +218,7 @@ function addParagraph(article: PrintedArticle, lines: string[], pattern: RegExp 
   if (number && ref && isLater(ref, last?.ref)) {
     const rest = [first.slice(number[0].length), ...lines.slice(1)];
     article.paragraphs.push({ ref, lines: rest.filter((line) => line !== '') });
-  } else if (last === undefined) article.paragraphs.push({ ref: '', lines });
-  else append(last.lines, lines);
+  } else addLines(article, lines);
 }
 
 function isNumberedBox(node: MarkupElement): boolean {

@@ -1,10 +1,12 @@
 import { descendants, type MarkupElement, plainText } from '../markup/tree.ts';
 import {
-  type Aside,
+  aroundAct,
+  at,
   emptyPrintedAct,
   type PrintedAct,
   type PrintedAmendment,
 } from '../printed-act.ts';
+import { addClosing, DONE_AT, FORMULA } from '../text/closing.ts';
 import { append, isEeaRemark, isStatementPointer } from '../text/lines.ts';
 import { AnnexReader } from './annexes.ts';
 import { type Block, layOut } from './blocks.ts';
@@ -26,11 +28,10 @@ export function parseXhtml(root: MarkupElement): PrintedAct {
 
 class PageReader {
   private readonly act: PrintedAct = emptyPrintedAct();
-  /** Pictures outside the act, such as the emblem at the head of a page, need no warning. */
-  private readonly furnitureAside: Aside = { footnotes: this.act.footnotes, warnings: [] };
   private readonly recitals = new RecitalReader();
   private readonly terms = new EnactingReader(this.act);
   private stage: Stage = 'head';
+  private isSigned = false;
   private readonly annexes = new AnnexReader(this.act);
 
   read(block: Block): void {
@@ -54,6 +55,7 @@ class PageReader {
   private readText(block: Block): void {
     if (this.stage === 'head') this.readHead(block);
     else if (this.stage === 'recitals') this.recitals.read(block, this.act);
+    else if (this.stage === 'final') this.readClosing(block);
     else if (!this.readLaw(block)) this.setAside(block);
   }
 
@@ -63,7 +65,15 @@ class PageReader {
   }
 
   private setAside({ node }: Block): void {
-    append(this.act.furniture, renderXhtml(node.children, this.furnitureAside));
+    append(this.act.furniture, renderXhtml(node.children, aroundAct(this.act)));
+  }
+
+  /** Below the signature, only what is in a box or block that closes the act is part of it. */
+  private readClosing(block: Block): void {
+    const { node, place, role } = block;
+    if (this.isSigned && place.part !== 'final' && role !== 'final') this.setAside(block);
+    else addClosing(this.act, renderXhtml([node], aroundAct(this.act)));
+    this.isSigned ||= hasClass(node, 'signatory') || DONE_AT.test(plainText(node));
   }
 
   /** Notes inside an article or annex stay there, so that all keep their order. */
@@ -71,16 +81,15 @@ class PageReader {
     if (this.terms.addNote(block)) return;
     if (this.annexes.isOpen) this.annexes.addNote(block);
     else {
-      const text = renderFootnote(block.node, this.act);
+      const text = renderFootnote(block.node, at(this.act, 'Footnote'));
       if (text !== '') this.act.footnotes.push(text);
     }
   }
 
   private readHead({ role, node }: Block): void {
-    for (const line of renderXhtml([node], this.furnitureAside)) {
-      const isTitle = role === 'document-title' && !isEeaRemark(line);
-      (isTitle ? this.act.titleLines : this.act.furniture).push(line);
-    }
+    const isTitle = role === 'document-title';
+    for (const line of renderXhtml([node], isTitle ? at(this.act, 'Title') : aroundAct(this.act)))
+      (isTitle && !isEeaRemark(line) ? this.act.titleLines : this.act.furniture).push(line);
   }
 }
 
@@ -108,8 +117,6 @@ const PAGE_FOOT = /^(ELI: https?:|ISSN [0-9]{4}-)/;
 /** "Whereas:", "Whereas databases ...", "(1) Whereas ...", and numbers without the word. */
 const FIRST_RECITAL = /^(whereas\b|(\(1\)|1\.)\s*(\p{L}|‘|$))/iu;
 const ADOPTION = /^ha(s|ve) (adopted|decided|agreed)/i;
-const FINAL_FORMULA =
-  /^(done at |this (regulation|directive|decision) (shall be|is) binding in its entirety)/i;
 
 /** @returns whether a block belongs to the page around the act: headers, marks, tables of contents. */
 function isPageFurniture({ role, node }: Block): boolean {
@@ -138,8 +145,7 @@ function nextStage(stage: Stage, block: Block, hasTitle: boolean, isInAnnex: boo
   }
   if (place.part === 'final') return isInAnnex ? 'annex' : 'final';
   if (isEnacted) {
-    const isFinal =
-      role === 'final' || (stage === 'enacting' && FINAL_FORMULA.test(plainText(node)));
+    const isFinal = role === 'final' || (stage === 'enacting' && FORMULA.test(plainText(node)));
     return isFinal && stage !== 'annex' ? 'final' : stage;
   }
   if (role === 'article-label' || role === 'division-label') return 'enacting';

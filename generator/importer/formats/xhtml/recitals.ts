@@ -1,4 +1,5 @@
-import type { PrintedAct } from '../printed-act.ts';
+import { plainText } from '../markup/tree.ts';
+import { at, type PrintedAct } from '../printed-act.ts';
 import { append, isWhereas } from '../text/lines.ts';
 import type { Block } from './blocks.ts';
 import { classNames } from './classes.ts';
@@ -18,7 +19,8 @@ export class RecitalReader {
 
   /** Adds the text of one block to the recitals of the act; headings above groups of them are furniture. */
   read({ node, place }: Block, act: PrintedAct): void {
-    const lines = renderXhtml([node], act);
+    const number = /^\(([0-9]{1,4})\)/.exec(plainText(node))?.[1] ?? act.recitals.at(-1)?.number;
+    const lines = renderXhtml([node], at(act, `Recital ${number ?? 1}`));
     const [first = ''] = lines;
     const isHeading =
       place.part !== 'recital' && classNames(node).some((name) => HEADING.test(name));

@@ -1,14 +1,15 @@
 import {
   childElements,
+  descendants,
   isElement,
   type MarkupElement,
   type MarkupNode,
   plainText,
   rawText,
 } from '../markup/tree.ts';
-import type { Aside } from '../printed-act.ts';
-import { EXPONENT_SIGN, isExponent, LineWriter, PLACEHOLDER } from '../text/lines.ts';
-import { hasClass, isNoteCall, roleOf, tableNoteNumber } from './classes.ts';
+import { type Aside, warnOfPicture } from '../printed-act.ts';
+import { LineWriter, PLACEHOLDER } from '../text/lines.ts';
+import { classNames, hasClass, isNoteCall, roleOf, tableNoteNumber } from './classes.ts';
 
 /** Elements set inside a line. */
 export const INLINE: ReadonlySet<string> = new Set([
@@ -28,6 +29,8 @@ export const INLINE: ReadonlySet<string> = new Set([
   'sup',
   'u',
 ]);
+/** Class names of raised text. */
+const RAISED = /^sup(er(script)?)?$/;
 /** Marks of a consolidated text that say which act changed the words: "►M1 … ◄", "▼B". */
 const AMENDMENT_MARKS = /[►▼][A-Z]+[0-9]*|◄/g;
 
@@ -51,11 +54,7 @@ export function renderFootnote(element: MarkupElement, aside: Aside): string {
 }
 
 function writeAll(nodes: readonly MarkupNode[], writer: LineWriter, aside: Aside): void {
-  for (const [index, node] of nodes.entries()) {
-    const isRaised =
-      isElement(node) &&
-      (node.name === 'sup' || hasClass(node, 'super') || hasClass(node, 'superscript'));
-    if (isRaised && isExponent(node, nodes[index - 1])) writer.text(EXPONENT_SIGN);
+  for (const node of nodes) {
     if (isElement(node)) writeElement(node, writer, aside);
     else writer.text(node.replace(AMENDMENT_MARKS, ''));
   }
@@ -66,11 +65,13 @@ function writeElement(element: MarkupElement, writer: LineWriter, aside: Aside):
   if (isNoteCall(element)) writer.skipCall();
   else if (name === 'img') {
     writer.text(` ${PLACEHOLDER} `);
-    aside.warnings.push('An image cannot be shown in plain text; see the official text.');
+    warnOfPicture(aside, element);
   } else if (name === 'br') writer.text(' ');
   else if (hasClass(element, 'no-parag')) writer.startPoint(rawText(element));
-  else if (INLINE.has(name)) writeAll(children, writer, aside);
-  else if (roleOf(element) === 'amendment-mark') return;
+  else if (INLINE.has(name)) {
+    if (isRaised(element)) writer.markExponent(element);
+    writeAll(children, writer, aside);
+  } else if (roleOf(element) === 'amendment-mark') return;
   else if (roleOf(element) === 'footnote' || tableNoteNumber(element) !== undefined) {
     const text = renderFootnote(element, aside);
     if (text !== '') aside.footnotes.push(text);
@@ -84,6 +85,12 @@ function writeElement(element: MarkupElement, writer: LineWriter, aside: Aside):
     writeAll(children, writer, aside);
     writer.break();
   }
+}
+
+/** Whether the text of an element is set above the line, and no call of a footnote. */
+function isRaised(element: MarkupElement): boolean {
+  const isSet = element.name === 'sup' || classNames(element).some((name) => RAISED.test(name));
+  return isSet && ![...descendants(element)].some(isNoteCall);
 }
 
 function writeTable(table: MarkupElement, writer: LineWriter, aside: Aside): void {
@@ -132,10 +139,16 @@ export function rowCells(row: MarkupElement): MarkupElement[] {
 
 /** Reads a row as label and text of one point; null for any other row. */
 function readPoint(row: MarkupElement): { label: MarkupElement; body: MarkupElement } | null {
-  const [label, body, ...more] = rowCells(row).filter((cell) => plainText(cell) !== '');
+  const [label, body, ...more] = rowCells(row).filter(isFilled);
   if (label === undefined || body === undefined || more.length > 0) return null;
-  const isLabel = plainText(label).length <= LONGEST_LABEL && !label.children.some(isTable);
+  const text = plainText(label);
+  const isLabel = text !== '' && text.length <= LONGEST_LABEL && !label.children.some(isTable);
   return isLabel ? { label, body } : null;
+}
+
+/** @returns whether an element has text or a picture. */
+export function isFilled(element: MarkupElement): boolean {
+  return plainText(element) !== '' || [...descendants(element)].some(({ name }) => name === 'img');
 }
 
 function isTable(node: MarkupElement['children'][number]): boolean {

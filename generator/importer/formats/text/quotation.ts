@@ -21,6 +21,10 @@ export class QuotationTracker {
   }
 }
 
+/** In warnings, behind the name of the article. @param end where the quotation is taken to end */
+export const unclosed = (end: 'with the article' | 'where the file ends it'): string =>
+  `a quotation has no closing mark; it is taken to end ${end}.`;
+
 /** Whether a text closes what it opens, as a definition does: "‘Lantern’ means a lamp that burns oil." */
 function isClosedWithin(text: string): boolean {
   if (QUOTES_PROVISION.test(text)) return false;
