@@ -1,5 +1,9 @@
 /** What every answer has to be, whatever was asked: as the published description says, in form, size and time. */
+
 import { locate } from '../../edge/app/locate.ts';
+import { WORKBOOK } from '../../edge/contract/endpoint.ts';
+import { type EndpointName, endpoint } from '../../edge/contract/endpoints.ts';
+import { isKept } from '../../edge/contract/file-names.ts';
 import type { Client } from '../helpers/client.ts';
 import { timed } from '../helpers/cpu-time.ts';
 import { formatProblem } from './formats.ts';
@@ -79,7 +83,7 @@ export async function fuzz(
         method: request.method,
         headers: condition === null ? {} : { 'if-none-match': condition },
       });
-      return { response, body: await response.text() };
+      return { response, body: Buffer.from(await response.arrayBuffer()) };
     });
     const { response, body } = result;
     if (seconds > report.slowest.seconds) report.slowest = { path: request.path, seconds };
@@ -91,14 +95,14 @@ export async function fuzz(
     const problems = answerProblems(request, name, response, body, published);
     if (seconds > SECONDS) problems.push(`took ${seconds.toFixed(1)} s`);
     // A body is known by its digest; errors have none, and are short.
-    const identity = `${name} ${status} ${etag ?? body}`;
+    const identity = `${name} ${status} ${etag ?? body.toString()}`;
     if ((status === 200 || status >= 400) && !seen.has(identity)) {
       seen.add(identity);
       const before = long.get(name) ?? 0;
       if (body.length > LONG) long.set(name, before + 1);
       if (body.length <= LONG || before < LONG_BODIES) {
         report.bodies += 1;
-        problems.push(...bodyProblems(name, response, body, published));
+        problems.push(...bodyProblems(name, response, body.toString(), published));
       }
     }
     for (const problem of problems) {
@@ -115,7 +119,7 @@ function answerProblems(
   { method, condition }: FuzzRequest,
   name: string | null,
   response: Response,
-  body: string,
+  body: Buffer,
   { statuses }: Published,
 ): string[] {
   const { status, headers } = response;
@@ -130,13 +134,20 @@ function answerProblems(
     problems.push(`${status} for this method`);
   }
   const names = [...headers.keys()].toSorted();
-  const wanted = (HEADERS[status] ?? []).toSorted();
+  const isNamed =
+    (status === 200 || status === 304) &&
+    name !== null &&
+    isKept(endpoint(name as EndpointName).path);
+  const wanted = [
+    ...(HEADERS[status] ?? []),
+    ...(isNamed ? ['content-disposition'] : []),
+  ].toSorted();
   if (names.join() !== wanted.join()) problems.push(`has the headers ${names.join(', ')}`);
   const length = headers.get('content-length');
-  if (length !== null && Number(length) !== Buffer.byteLength(body)) {
-    problems.push(`says ${length} bytes and has ${Buffer.byteLength(body)}`);
+  if (length !== null && Number(length) !== body.length) {
+    problems.push(`says ${length} bytes and has ${body.length}`);
   }
-  if (length === null && body !== '') problems.push(`a ${status} has a body`);
+  if (length === null && body.length > 0) problems.push(`a ${status} has a body`);
   return problems;
 }
 
@@ -148,7 +159,9 @@ function bodyProblems(
 ): string[] {
   const type = headers.get('content-type');
   const media = status === 200 && name !== null ? published.media.get(name) : 'application/json';
-  if (type !== `${media}; charset=utf-8`) return [`has the type ${type}`];
+  // A workbook is no text.
+  const wanted = media === WORKBOOK ? media : `${media}; charset=utf-8`;
+  if (type !== wanted) return [`has the type ${type}`];
   if (media !== 'application/json') return formatProblem(media ?? '', body);
   let value: unknown;
   try {

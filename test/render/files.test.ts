@@ -14,6 +14,7 @@ import {
 /** Answered by the function alone. */
 const WITHOUT_FILES = [
   '/search',
+  '/verify',
   '/resolve',
   '/compare',
   '/requirements/{id}',
