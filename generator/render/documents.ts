@@ -183,7 +183,9 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
       const feed = { name, path, page: addresses.framework(slug), hasPages, origin };
       return { values: slugOf(framework), body: changelogFeed(feed, [framework]) };
     }),
-  framework_oscal_catalog: documentOfEach(oscalCatalog),
+  framework_oscal_catalog: textsOfEach((framework, read, site) => [
+    { values: slugOf(framework), body: oscalCatalog(framework, read, site) },
+  ]),
   framework_ciso_assistant: (dataset) =>
     dataset.frameworks.map((framework) => ({
       values: slugOf(framework),
@@ -256,10 +258,10 @@ function documentOfEach(body: (framework: Framework, site: Site) => string): Ren
 
 /** Documents of frameworks that have what their texts cite. */
 function textsOfEach(
-  documentsOf: (framework: Framework, read: ReferenceReader) => Document[],
+  documentsOf: (framework: Framework, read: ReferenceReader, site: Site) => Document[],
 ): Renderer {
-  return (dataset) =>
-    dataset.frameworks.flatMap((framework) => documentsOf(framework, referencesOf(dataset)));
+  return (dataset, site) =>
+    dataset.frameworks.flatMap((framework) => documentsOf(framework, referencesOf(dataset), site));
 }
 
 /** Documents of frameworks, of which each is made of its framework alone. */

@@ -8,9 +8,10 @@ import { fillPath } from '../../../edge/contract/paths.ts';
 import { API_ROOT } from '../../../edge/contract/version.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import { escaped } from '../markdown.ts';
+import type { ReferenceReader } from '../references.ts';
 import { frameworkResource } from '../resources.ts';
 import type { Site } from '../site.ts';
-import { annexResource, articleResource } from '../text-resources.ts';
+import { annexDocument, articleDocument } from '../text-documents.ts';
 import { dataVersion, PROJECT_NAME, wordingNote } from './about.ts';
 import { type Division, divisionsOf } from './divisions.ts';
 import {
@@ -51,9 +52,9 @@ interface Group {
 }
 
 /** @returns a document; its UUID follows from everything else in it, so that another UUID means another document */
-export function oscalCatalog(framework: Framework, site: Site): string {
+export function oscalCatalog(framework: Framework, read: ReferenceReader, site: Site): string {
   const { divisions, articles } = divisionsOf(framework);
-  const controlOf = controlsOf(framework, site);
+  const controlOf = controlsOf(framework, read, site);
   const annexes = framework.annexes.map(controlOf.annex);
   const groups: Group[] = [
     ...divisions.map((division) => groupOf(division, controlOf.article, framework)),
@@ -131,7 +132,11 @@ function groupOf(
 }
 
 /** What makes controls of articles and annexes. */
-function controlsOf(framework: Framework, { origin = null, hasPages = true }: Site) {
+function controlsOf(
+  framework: Framework,
+  read: ReferenceReader,
+  { origin = null, hasPages = true }: Site,
+) {
   const places = placesOf(framework);
   const { slug } = framework.record;
   const linksOf = (eli: string | null, page: string): Pick<Control, 'links'> => {
@@ -152,7 +157,7 @@ function controlsOf(framework: Framework, { origin = null, hasPages = true }: Si
         eli,
         tags,
         paragraphs,
-      } = articleResource(article, framework);
+      } = articleDocument(article, framework, read);
       const id = `art_${ref}`;
       const requirements = requirementsOf(id);
       const said = new Set(
@@ -177,7 +182,7 @@ function controlsOf(framework: Framework, { origin = null, hasPages = true }: Si
       };
     },
     annex(annex: Framework['annexes'][number]): Control {
-      const { annex_number: number, title, eli, content, points } = annexResource(annex, framework);
+      const { annex_number: number, title, eli, ...text } = annexDocument(annex, framework, read);
       const id = `anx_${number}`;
       return {
         id: tokenOf(id, framework),
@@ -185,7 +190,7 @@ function controlsOf(framework: Framework, { origin = null, hasPages = true }: Si
         title: escaped(title),
         props: [labelled(`Annex ${number}`), ...editionOf(annex.edition, framework)],
         ...linksOf(eli, addresses.annex(slug, number)),
-        parts: [statement(id, [{ id, label: '', content, points }], requirementsOf(id), framework)],
+        parts: [statement(id, [{ ...text, id, label: '' }], requirementsOf(id), framework)],
       };
     },
   };

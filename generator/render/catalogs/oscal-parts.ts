@@ -6,6 +6,7 @@ import type { Wire } from '../../../edge/contract/schemas.ts';
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
 import { escaped } from '../markdown.ts';
 import { isPart, labelIn } from '../point-labels.ts';
+import type { Reference } from '../references.ts';
 import { PROJECT_NAME } from './about.ts';
 import type { Places } from './places.ts';
 
@@ -32,7 +33,7 @@ export interface Part {
   name: 'statement' | 'item';
   class?: string;
   props?: Property[];
-  /** Within the catalog, to the articles that a requirement refers to. */
+  /** To what a paragraph or annex cites. */
   links?: Link[];
   prose?: string;
   parts?: Part[];
@@ -66,6 +67,7 @@ interface Text {
   label: string;
   content: string;
   points: readonly Point[];
+  references: readonly Reference[];
 }
 
 /**
@@ -85,6 +87,8 @@ export function statement(
     const holder =
       text.label === '' ? whole : textItem(text.id, 'paragraph', text.label, parts, act);
     if (holder !== whole) append(whole, [holder]);
+    const links = linksTo(text.references, act);
+    if (links.length > 0) holder.links = links;
     fill(holder, text, parts, act);
   }
   for (const [place, some] of requirements) {
@@ -95,6 +99,20 @@ export function statement(
   }
   return whole;
 }
+
+/** Each provision that is cited, once: within the catalog by its article, annex or paragraph, else by its act. */
+function linksTo(references: readonly Reference[], act: Framework): Link[] {
+  const { slug } = act.record;
+  const hrefs = references.flatMap(({ framework_slug, provision_id, celex }) => {
+    if (framework_slug !== slug) return celex === null ? [] : `${CELEX_ADDRESS}${celex}`;
+    const [part] = /^(?:art_[^/]+(?:\/par_[^/]+)?|anx_[^/]+)/.exec(provision_id ?? '') ?? [];
+    return part === undefined ? [] : `#${tokenOf(part, act)}`;
+  });
+  return [...new Set(hrefs)].map((href) => ({ href, rel: 'reference' }));
+}
+
+/** Of the Publications Office, which leads to the newest text of an act. */
+const CELEX_ADDRESS = 'http://publications.europa.eu/resource/celex/';
 
 function append(holder: Part, parts: readonly Part[]): void {
   if (parts.length > 0) holder.parts = [...(holder.parts ?? []), ...parts];
@@ -164,10 +182,7 @@ function nearest(id: string, parts: ReadonlyMap<string, Part>): string {
 
 function requirementItem(requirement: Requirement, act: Framework): Part {
   const { record, text, edition, appliesFrom, deadline, tags } = requirement;
-  const { stakeholder_roles, affected_roles = [], linked_article_refs } = record;
-  const links = act.articles
-    .filter(({ ref }) => linked_article_refs.includes(ref))
-    .map(({ ref }) => ({ href: `#${tokenOf(`art_${ref}`, act)}`, rel: 'related' }));
+  const { stakeholder_roles, affected_roles = [] } = record;
   return {
     id: tokenOf(`requirement_${record.id}`, act),
     name: 'item',
@@ -181,7 +196,6 @@ function requirementItem(requirement: Requirement, act: Framework): Part {
       ...tags.map(({ slug }) => own('tag', slug)),
       ...editionOf(edition, act),
     ],
-    ...(links.length === 0 ? {} : { links }),
     prose: prose(text.split('\n')),
   };
 }
