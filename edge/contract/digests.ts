@@ -28,7 +28,7 @@ export const isOfSearch = (path: string): boolean => path.startsWith(`${INDEX_RO
 /** One search file of each kind is with what all share, so that `/health` seldom reads the other digests. */
 const FIRST_OF_KIND = /\/(?:[a-z-]+|0)\.bin$/;
 const OF_FRAMEWORK = new RegExp(
-  `^(?:${API_ROOT}|${INDEX_ROOT}(?:/filters)?)/(?:frameworks|versions)/([a-z0-9_]+)[./]`,
+  `^(?:${API_ROOT}|${INDEX_ROOT}(?:/filters)?)/(?:frameworks|versions|sentences)/([a-z0-9_]+)[./]`,
 );
 
 /** In the place of a framework's slug: what none has. */

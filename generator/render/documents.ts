@@ -191,7 +191,9 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
       values: slugOf(framework),
       body: cisoAssistantLibrary(framework, dataset),
     })),
-  framework_export: documentOfEach(frameworkExport),
+  framework_export: textsOfEach((framework, read, site) => [
+    { values: slugOf(framework), body: frameworkExport(framework, read, site) },
+  ]),
   framework_requirements_csv: documentOfEach((framework, site) =>
     csvTable(requirementRows(framework, site)),
   ),

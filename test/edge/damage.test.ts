@@ -23,6 +23,7 @@ afterEach(() => {
 const WITHOUT_FILE = [
   'search',
   'resolve',
+  'verify',
   'requirement',
   'deadline',
   'compare',
@@ -38,6 +39,10 @@ const INDEX: Readonly<Record<string, { request: string; isShared: boolean }>> = 
   'known-values.json': { request: '/requirements?framework=old_bread_act', isShared: true },
   'changelog.json': { request: '/changelog?since=2026-01-02', isShared: true },
   'citations.json': { request: '/resolve?q=Article+1+Oven+Act', isShared: true },
+  'sentences/oven_act.json': {
+    request: '/verify?citation=Article+1+Oven+Act&quote=oven',
+    isShared: false,
+  },
   'sources.json': { request: '/compliance/deadlines.xlsx?type=review', isShared: true },
   'comparison.json': { request: '/compare?frameworks=bread_act', isShared: true },
   'filters/requirements.json': { request: '/requirements?role=baker', isShared: true },
@@ -146,7 +151,7 @@ describe('a damaged file', () => {
 
   it('is one of these kinds', () => {
     const kindOf = (path: string) =>
-      path.replace(/(frameworks|versions)\/\w+/, '$1/*').replace(/\d+\.bin$/, '*.bin');
+      path.replace(/(frameworks|versions|sentences)\/\w+/, '$1/*').replace(/\d+\.bin$/, '*.bin');
     const kinds = new Set(Object.keys(INDEX).map(kindOf));
     const built = files.filter(({ endpoint }) => endpoint === null);
     const others = built.filter(({ path }) => {

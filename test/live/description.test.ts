@@ -80,8 +80,10 @@ describe.each(DEPLOYMENTS)('the description of %s', (_, connect) => {
     const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
       path.startsWith('/tags/') ? '{tag}' : (IDS[path] ?? PARTS[name] ?? `{${name}}`),
     );
-    // Only `/resolve` takes no word for `q`: the slug of a framework is a citation.
-    const parts = path === '/resolve' ? { q: PARTS.slug } : PARTS;
+    // No word is a citation, but the slug of a framework is.
+    const isCited = path === '/resolve' || path === '/verify';
+    const cited = { q: PARTS.slug, citation: PARTS.slug, quote: 'words' };
+    const parts = isCited ? cited : PARTS;
     const required = parameters
       .filter((parameter) => parameter.in === 'query' && parameter.required)
       .map(({ name }) => `${name}=${Reflect.get(parts, name)}`);
