@@ -73,8 +73,10 @@ export interface VersionsFile {
 /** Digests of the official words of an act, for those who do not hold the words. */
 export const sentencesFileOf = (slug: string): string => `sentences/${slug}.json`;
 
-/** By the id of a paragraph, recital or annex: it, and each sentence, point and list of it. Empty where none is held. */
-export type SentencesFile = Record<string, string[]>;
+export interface SentencesFile {
+  /** By the id of a paragraph, recital or annex: it, and each sentence, point and list of it. Empty where none is held. */
+  provisions: Record<string, string[]>;
+}
 
 /** What workbooks say of where their rows come from. */
 export const SOURCES_FILE = 'sources.json';

@@ -299,7 +299,7 @@ async function byDigest(
   const none = { verdict: 'not_checkable' as const, ...asCited };
   const notHeld =
     'The official wording is not held, and the words are no whole sentence, point or paragraph of it that is known.';
-  const provisions = await decoded(
+  const { provisions } = await decoded(
     store,
     sentencesFileOf(framework_slug),
     (file): SentencesFile => JSON.parse(file),

@@ -67,7 +67,7 @@ export function recordsFiles({ frameworks }: Dataset): IndexFile[] {
 }
 
 export function sentencesFile({ record, sentences }: Framework): IndexFile {
-  const file: SentencesFile = sentences?.provisions ?? {};
+  const file: SentencesFile = { provisions: sentences?.provisions ?? {} };
   return [sentencesFileOf(record.slug), JSON.stringify(file)];
 }
 
