@@ -58,6 +58,7 @@ export type Media =
   | 'application/atom+xml'
   | 'text/calendar'
   | 'text/csv'
+  | 'text/plain'
   | typeof WORKBOOK;
 
 /** @typeParam Key the keys of `parameters.ts`; left open here so that this file imports nothing of it */

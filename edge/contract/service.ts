@@ -37,6 +37,19 @@ export const serviceEndpoints = {
       'Made from the same table of endpoints and the same schemas that validate every published file.',
     example: '/openapi.json',
   },
+  client: {
+    ...json,
+    path: '/client.ts',
+    kind: 'document',
+    media: 'text/plain',
+    response: null,
+    open: true,
+    group: 'Service',
+    summary: 'A client in TypeScript, in one file without dependencies',
+    description:
+      'Types of all parameters and answers, one call for each path, and lists record by record. Save it beside your code; a newer one is compatible.',
+    example: '/client.ts',
+  },
   schema: {
     ...json,
     path: '/schemas/{name}.json',

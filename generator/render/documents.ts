@@ -17,6 +17,7 @@ import { datasetDigest } from '../dataset/data-digest.ts';
 import type { Annex, Article, Dataset, Framework, Version } from '../dataset/dataset.ts';
 import { cisoAssistantLibrary } from './catalogs/ciso-assistant.ts';
 import { oscalCatalog } from './catalogs/oscal-catalog.ts';
+import { clientFile } from './client/client-file.ts';
 import { definitionsByTerm, termResources } from './definitions.ts';
 import { changelogFeed } from './feeds/changelog-feed.ts';
 import { csvTable } from './feeds/csv.ts';
@@ -144,6 +145,7 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
     tags.map((tag) => ({ values: { slug: tag.slug }, body: detail(tagResource(tag)) })),
   tags: ({ tags }) => soleDocument(list(tags.map(tagResource))),
   roles: (dataset) => soleDocument(list(roleResources(dataset))),
+  client: () => soleDocument(clientFile()),
   schema: () =>
     Object.entries(schemaFiles({ strict: false })).map(([name, schema]) => ({
       values: { name },

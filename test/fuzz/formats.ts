@@ -1,4 +1,5 @@
 /** The formats beside JSON: enough of each to see that an answer is whole. */
+import { transformSync } from 'esbuild';
 import { SaxesParser } from 'saxes';
 import { parseDocument } from 'yaml';
 import { WORKBOOK } from '../../edge/contract/endpoint.ts';
@@ -45,6 +46,15 @@ const CHECKS: Readonly<Record<string, (body: string) => string[]>> = {
   // As text it is not whole, but both of its ends are.
   [WORKBOOK]: (body) =>
     body.startsWith('PK\u0003\u0004') && body.includes('PK\u0005\u0006') ? [] : ['is no archive'],
+  // The client.
+  'text/plain': (body) => {
+    try {
+      transformSync(body, { loader: 'ts' });
+      return [];
+    } catch (error) {
+      return [`is no TypeScript: ${error}`];
+    }
+  },
   'text/csv': (body) => {
     const records = body.split('\r\n').length > 1 ? cellsOfRecords(body) : [];
     const columns = new Set(records);

@@ -31,20 +31,19 @@ curl -H "X-API-Key: $API_KEY" '${base}${REQUEST}'`,
     },
     {
       title: 'TypeScript',
-      code: `const key = process.env.API_KEY;
-const headers: HeadersInit = key ? { 'X-API-Key': key } : {};
+      code: `// curl -O ${base}${api('client')}
+import { ApiError, Client } from './client.ts';
 
-// All pages of a list, one after the other. A list without \`links\` is whole, except ${endpoint('search').path}:
-// raise \`page\` there until meta.total is reached.
-let url: URL | null = new URL('${base}${REQUEST}&per_page=100');
-while (url !== null) {
-  const response: Response = await fetch(url, { headers });
-  const body = await response.json();
-  if (!response.ok) throw new Error(\`\${body.error.code}: \${body.error.message}\`);
-  for (const row of body.data) console.log(row.article_ref, row.requirement_text);
-  const next: string | null = body.links?.next ?? null;
-  url = next === null ? null : new URL(next, url);
-}`,
+const law = new Client('${base}${API_ROOT}', process.env.API_KEY);
+
+const found = await law.get('${endpoint('article').path}', { slug: 'cra', article_number: 13 });
+if (found instanceof ApiError) throw found; // it has code, status, suggestion
+console.log(found.data.title);
+
+// Every record of a list, whose pages are asked for as the loop goes on.
+const filters = { slug: 'cra', role: 'manufacturer' };
+for await (const duty of law.list('${endpoint('framework_requirements').path}', filters))
+  console.log(duty.article_ref, duty.requirement_text);`,
     },
     {
       title: 'Python',

@@ -75,6 +75,13 @@ function Reference({ site }: { site: Website }) {
           total, except the deadlines of one framework. Those that come in pages have{' '}
           <code>links</code> to the pages before and after; <code>{SEARCH}</code> has none.
         </p>
+        <p>
+          <a href={api('client')}>client.ts</a> is one file without dependencies, for Node.js, Deno,
+          Bun and browsers: the types of all parameters and answers, a call for each path, and lists
+          record by record. A newer one is compatible. <code>get</code> returns an error as a value,
+          with <code>code</code>, <code>message</code> and <code>status</code>; <code>list</code>{' '}
+          throws it. Both take an <code>AbortSignal</code> last.
+        </p>
       </Section>
       <Section id="assistants" title="Assistants">
         <p>
@@ -184,7 +191,8 @@ function Keys() {
         A deployment may be open or ask for keys; whoever runs it gives them out. Send yours in one
         of two headers: <code>Authorization: Bearer KEY</code> or <code>X-API-Key: KEY</code>. Never
         put it into an address. <a href={api('health')}>{endpoint('health').path}</a>, the{' '}
-        <a href={api('openapi')}>description</a> and its schemas need none, and so do these pages.
+        <a href={api('openapi')}>description</a>, its schemas and the{' '}
+        <a href={api('client')}>client</a> need none, and so do these pages.
       </p>
     </Section>
   );
