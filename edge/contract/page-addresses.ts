@@ -16,7 +16,7 @@ const at = (...parts: string[]): string => `/${parts.map((each) => `${each}/`).j
 
 export const HOME = '/';
 /** Pages over all frameworks; each is there where somebody renders it. */
-export const duties = (): string => at('duties');
+export const obligations = (): string => at('obligations');
 export const deadlines = (): string => at('deadlines');
 export const compare = (): string => at('compare');
 /** @param tag `incident_reporting` @returns `/compare/incident-reporting/` */
@@ -25,7 +25,9 @@ export const search = (): string => at('search');
 export const changes = (): string => at('changes');
 export const reference = (): string => at('reference');
 /** All of these: what an act is called may not be one of them. */
-export const PAGES_OF_ALL = [duties, deadlines, compare, search, changes, reference] as const;
+export const PAGES_OF_ALL = [obligations, deadlines, compare, search, changes, reference] as const;
+/** Where pages were once, and where they are now. netlify.toml has the same rules. */
+export const MOVED: ReadonlyMap<string, string> = new Map([[at('duties'), obligations()]]);
 /** The folder of styles, scripts and pictures. */
 export const ASSETS = '/assets';
 export const noSuchPage = (): string => '/404.html';

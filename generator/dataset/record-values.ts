@@ -1,7 +1,7 @@
 /** The values that the records of the data folder share. */
 import { z } from 'zod';
 import { SHARED_PART } from '../../edge/contract/digests.ts';
-import { ASSETS, framework, PAGES_OF_ALL } from '../../edge/contract/page-addresses.ts';
+import { ASSETS, framework, MOVED, PAGES_OF_ALL } from '../../edge/contract/page-addresses.ts';
 import { ROLE_NAME, SLUG } from '../../edge/contract/values.ts';
 import { isFunctionPath, isMcpPath } from '../../edge/contract/version.ts';
 import { ARTICLE_LETTER, ARTICLE_REF } from '../../edge/law/article-ref.ts';
@@ -30,7 +30,8 @@ const FILES_AT_TOP = ['/index/', '/404/'];
 
 /** Whether an address is one of the API, of a page over all acts, or of the files of pages. */
 function isAddressOfSite(address: string): boolean {
-  const taken = [`${ASSETS}/`, ...FILES_AT_TOP, ...PAGES_OF_ALL.map((page) => page())];
+  const pages = [...PAGES_OF_ALL.map((page) => page()), ...MOVED.keys()];
+  const taken = [`${ASSETS}/`, ...FILES_AT_TOP, ...pages];
   return isFunctionPath(address) || isMcpPath(address) || taken.includes(address);
 }
 

@@ -8,7 +8,7 @@ import serveHandler from 'serve-handler';
 import { createApp } from '../../edge/app/create-app.ts';
 import { endpoints } from '../../edge/contract/endpoints.ts';
 import { errorBody } from '../../edge/contract/errors.ts';
-import { noSuchPage } from '../../edge/contract/page-addresses.ts';
+import { MOVED, noSuchPage } from '../../edge/contract/page-addresses.ts';
 import { API_ROOT, isFunctionPath, isMcpPath } from '../../edge/contract/version.ts';
 import { keyDigests } from '../../edge/http/access.ts';
 import { ALLOWED_METHODS, errorHeaders } from '../../edge/http/headers.ts';
@@ -73,6 +73,8 @@ export async function startServer({
         await sender.send(outgoing, () => app(request));
       } else if (!PAGE_METHODS.includes(request.method)) {
         await sender.send(outgoing, () => methodNotAllowed(request.method));
+      } else if (movedTo(path) !== undefined) {
+        await sender.send(outgoing, () => moved(`${movedTo(path)}${new URL(request.url).search}`));
       } else if (
         isNoPage(path) ||
         (await isBehindLink(folder, path)) ||
@@ -167,6 +169,13 @@ async function isBehindLink(folder: string, path: string): Promise<boolean> {
     if (found.isSymbolicLink()) return true;
   }
   return false;
+}
+
+/** Where a page is that moved, asked for with a slash at the end or without. */
+const movedTo = (path: string): string | undefined => MOVED.get(path.replace(/\/?$/, '/'));
+
+function moved(location: string): Response {
+  return new Response(null, { status: 301, headers: { ...HEADERS_OF_ALL, location } });
 }
 
 const isNoPage = (path: string): boolean =>

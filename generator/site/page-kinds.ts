@@ -5,11 +5,11 @@ import { articlePages } from './pages/article.tsx';
 import { changePages } from './pages/changes.tsx';
 import { comparePages } from './pages/compare.tsx';
 import { deadlinePages } from './pages/deadlines.tsx';
-import { dutyPages } from './pages/duties.tsx';
 import { frameworkPages } from './pages/framework.tsx';
 import { frameworkDutyPages } from './pages/framework-duties.tsx';
 import { homePages } from './pages/home.tsx';
 import { notFoundPages } from './pages/not-found.tsx';
+import { obligationPages } from './pages/obligations.tsx';
 import { recitalPages } from './pages/recital.tsx';
 import { referencePages } from './pages/reference.tsx';
 import { roleDutyPages } from './pages/role-duties.tsx';
@@ -26,7 +26,7 @@ export const pageKinds: readonly PageKind[] = [
   comparePages,
   topicPages,
   changePages,
-  dutyPages,
+  obligationPages,
   frameworkDutyPages,
   roleDutyPages,
   deadlinePages,

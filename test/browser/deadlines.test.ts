@@ -80,13 +80,13 @@ describe('the page of deadlines', () => {
 
   it('opens a year of the address that has passed, and Back leaves the page', async () => {
     const { page, faults } = await pageOn('2027-02-01');
-    await page.goto(`${url}/duties/`);
+    await page.goto(`${url}/obligations/`);
     await page.goto(`${url}/deadlines/#y2025`);
     await expect.poll(() => page.locator('#y2025').isVisible()).toBe(true);
     expect(new URL(page.url()).search).toBe('?past=1');
     expect((await page.locator('#y2025').boundingBox())?.y).toBeLessThan(100);
     await page.goBack();
-    await page.waitForURL('**/duties/');
+    await page.waitForURL('**/obligations/');
     expect(faults).toEqual([]);
   });
 

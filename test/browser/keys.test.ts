@@ -42,7 +42,7 @@ describe('with keys configured', () => {
     faults.length = 0;
     await page.getByRole('button', { name: 'Use it' }).click();
     await page.locator('#sides .side').first().waitFor();
-    await page.goto(`${url}/duties/?framework=bread_act`);
+    await page.goto(`${url}/obligations/?framework=bread_act`);
     await page.locator('#rows > li').first().waitFor();
     await page.goto(`${url}/search/?q=baker`);
     await page.locator('#results a').first().waitFor();

@@ -23,8 +23,8 @@ const REPLACED =
 
 describe('an address that asks for what a page does not have', () => {
   it.each([
-    ['/duties/?framework=foo&role=baker', 'Act “foo”.', 'baker: Duties'],
-    ['/duties/?from=garbage&type=prohibition', 'Due from “garbage”.', 'Ban: Duties'],
+    ['/obligations/?framework=foo&concerns=baker', 'Acts “foo”.', 'baker: My obligations'],
+    ['/obligations/?from=garbage&type=prohibition', 'Due from “garbage”.', 'Ban: My obligations'],
     ['/deadlines/?role=foo&past=1', 'Who has to act “foo”.', 'Deadlines'],
     ['/search/?q=loaf&framework=foo&type=bar', 'Act “foo”; Kind of result “bar”.', 'loaf: Search'],
     ['/compare/?frameworks=bread_act,foo&tag=bar', 'Act “foo”; Topic “bar”.', 'BREAD_ACT: Compare'],
@@ -36,9 +36,9 @@ describe('an address that asks for what a page does not have', () => {
   });
 
   it('is told so until something else is chosen', async () => {
-    await page.goto(`${site.url}/duties/?framework=foo`);
+    await page.goto(`${site.url}/obligations/?framework=foo`);
     await expect.poll(leftOut).toContain('foo');
-    await page.getByLabel('Who has to act').selectOption('baker');
+    await page.getByRole('checkbox', { name: 'baker' }).check();
     await expect.poll(leftOut).toBe('');
   });
 
@@ -54,7 +54,7 @@ describe('an address that asks for what a page does not have', () => {
 describe('an act that was replaced', () => {
   it('is said to be left out where an address or a query names it', async () => {
     for (const address of [
-      '/duties/?framework=old_bread_act',
+      '/obligations/?framework=old_bread_act',
       '/search/?q=loaf&framework=old_bread_act',
     ]) {
       await page.goto(site.url + address);
@@ -78,9 +78,9 @@ describe('a search that finds nothing', () => {
 
 describe('a line that breaks', () => {
   it('leaves a button that asks again', async () => {
-    await page.goto(`${site.url}/duties/`);
+    await page.goto(`${site.url}/obligations/`);
     await page.route('**/api/**', (route) => route.abort());
-    await page.getByLabel('Who has to act').selectOption('baker');
+    await page.getByRole('checkbox', { name: 'baker' }).check();
     const again = page.getByRole('button', { name: 'Try again' });
     await again.waitFor();
     await page.unroute('**/api/**');

@@ -113,7 +113,17 @@ describe('a clone that lacks the texts of an act', () => {
 });
 
 describe('a slug that cannot be built', () => {
-  const reserved = ['search', 'api', 'v1', 'assets', 'compare', 'deadlines', 'duties', 'changes'];
+  const reserved = [
+    'search',
+    'api',
+    'v1',
+    'assets',
+    'compare',
+    'deadlines',
+    'duties',
+    'obligations',
+    'changes',
+  ];
   it.each([
     ...reserved,
     'reference',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOVED } from '../../edge/contract/page-addresses.ts';
 import { apiOverFolder } from '../helpers/api.ts';
 import { sampleBuild } from '../helpers/builds.ts';
 import type { Client } from '../helpers/client.ts';
@@ -81,6 +82,18 @@ describe('a deployment on Netlify', () => {
     }
     const kinds = [here, there].map((answer) => answer?.headers.get('content-type'));
     expect(kinds[0]?.toLowerCase()).toBe(kinds[1]?.toLowerCase());
+  });
+
+  it('leads from each page that moved to its new address, as the local server does', async () => {
+    for (const [from, to] of MOVED) {
+      for (const url of [site.url, local]) {
+        const response = await fetch(`${url}${from}?framework=cra,nis2`, { redirect: 'manual' });
+        expect(response.status).toBe(301);
+        const location = new URL(response.headers.get('location') ?? '', url);
+        expect(location.pathname).toBe(to);
+        expect(location.searchParams.get('framework')).toBe('cra,nis2');
+      }
+    }
   });
 
   it('keeps what is for another static server to itself, as the local server does', async () => {

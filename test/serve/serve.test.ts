@@ -137,6 +137,14 @@ describe('npm run serve', () => {
     expect(page.headers.get('content-type')).toContain('text/html');
   });
 
+  it('leads from an address of before to the page that took its place, with the query', async () => {
+    for (const path of ['/duties/?role=baker', '/duties?role=baker']) {
+      const response = await fetch(`${server.url}${path}`, { redirect: 'manual' });
+      expect(response.status).toBe(301);
+      expect(response.headers.get('location')).toBe('/obligations/?role=baker');
+    }
+  });
+
   it('lets browsers keep what has a digest in its name, and sends pages with the headers of the CDN', async () => {
     const page = await fetch(`${server.url}/bread-act/article-1/`);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");

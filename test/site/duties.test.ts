@@ -15,7 +15,6 @@ import {
   roleCounts,
   topicCounts,
 } from '../../generator/site/model/requirements.ts';
-import { RoleAside } from '../../generator/site/pages/role-duties.tsx';
 import { openSite, siteFiles } from '../../generator/site/site-files.ts';
 import { type Api, apiOver } from '../helpers/api.ts';
 import { datedFolder } from '../helpers/dated-act.ts';
@@ -74,16 +73,10 @@ describe('the duties of a role', () => {
     expect(textOf('/bread-act/duties/baker/')).toContain('Addressed to: miller.');
   });
 
-  it('lead to filters by whom they reach where no requirement addresses the role', async () => {
-    const { site } = await openSite(dataset, {});
-    const filtersOf = (role: string, addressing: number) => {
-      const counts = { ...countsOf([]), total: addressing };
-      const roles = [{ role, counts, reaching: 1 }];
-      const html = render(h(RoleAside, { site, framework: act('bread_act'), role, roles }));
-      return /\/duties\/\?[^"]*/.exec(html)?.[0];
-    };
-    expect(filtersOf('baker', 3)).toBe('/duties/?framework=bread_act&amp;role=baker');
-    expect(filtersOf('guest', 0)).toBe('/duties/?framework=bread_act&amp;affects=guest');
+  it('lead to the page on which other acts and roles can be chosen as well', () => {
+    expect(pages.get('/bread-act/duties/baker/')).toContain(
+      '"/obligations/?framework=bread_act&amp;concerns=baker"',
+    );
   });
 
   it('say on top of their article from when they apply, which can be long after its publication', () => {
@@ -140,11 +133,11 @@ describe('counts of requirements', () => {
   });
 
   it('on the overview leave out acts that were replaced, as the interface does', () => {
-    const html = pages.get('/duties/') ?? '';
+    const html = pages.get('/obligations/') ?? '';
     expect(html).toContain('href="/bread-act/duties/baker/"');
     expect(html).not.toContain('/old-bread-act/duties/');
     expect(pages.has('/old-bread-act/duties/baker/')).toBe(true);
-    expect(textOf('/duties/')).toContain(
+    expect(textOf('/obligations/')).toContain(
       'Acts that were replaced are left out here: OLD_BREAD_ACT',
     );
     expect(textOf('/')).toMatch(

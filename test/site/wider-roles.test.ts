@@ -4,7 +4,7 @@ import { render } from 'preact-render-to-string';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
-import { rolesNamed, widerRolesOf } from '../../generator/site/components/wider-roles.tsx';
+import { widerRolesOf } from '../../generator/site/components/wider-roles.tsx';
 import { aRole } from '../../generator/site/model/role-words.ts';
 import { openSite } from '../../generator/site/site-files.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
@@ -58,14 +58,6 @@ describe('the wider roles of the acts that ship', () => {
     expect(under('dora', 'credit institution')).toEqual(['financial entity']);
     expect(under('mica', 'credit institution')).toEqual([]);
     expect(under('gdpr', 'controller')).toEqual([]);
-    const naming = (name: string) =>
-      frameworks
-        .filter((framework) => [...rolesNamed(framework, roles)].some((role) => role.name === name))
-        .map(({ record }) => record.slug);
-    // The list of Article 2 of DORA; no requirement there addresses it by this name.
-    expect(naming('crypto-asset service provider')).toEqual(['dora', 'mica']);
-    expect(naming('fulfilment service provider')).toEqual(['gpsr', 'pld']);
-    expect(naming('eba')).not.toContain('dsa');
   });
 });
 

@@ -103,7 +103,7 @@ function Head(props: LayoutProps) {
 
 const NAVIGATION = [
   { name: 'Frameworks', to: `${addresses.HOME}#frameworks`, page: addresses.HOME },
-  { name: 'Duties', to: addresses.duties(), page: addresses.duties() },
+  { name: 'Obligations', to: addresses.obligations(), page: addresses.obligations() },
   { name: 'Deadlines', to: addresses.deadlines(), page: addresses.deadlines() },
   { name: 'Compare', to: addresses.compare(), page: addresses.compare() },
   { name: 'Search', to: addresses.search(), page: addresses.search() },

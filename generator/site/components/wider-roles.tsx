@@ -29,38 +29,6 @@ export function WiderRoles({
   );
 }
 
-/** A hint for each role that can be chosen and each act; the script shows those of the chosen role. */
-export function WiderRoleHints({
-  site,
-  frameworks,
-  choices,
-}: {
-  site: Website;
-  frameworks: readonly Framework[];
-  choices: ReadonlySet<string>;
-}) {
-  const { roles } = site.dataset;
-  const narrow = roles.filter(({ name, part_of }) => part_of !== undefined && choices.has(name));
-  const acts = frameworks.map((framework) => ({ framework, named: rolesNamed(framework, narrow) }));
-  return (
-    <ul class="links" id="wider" hidden>
-      {narrow.flatMap((role) =>
-        acts.flatMap(({ framework, named }) => {
-          if (!named.has(role)) return [];
-          const { name } = role;
-          const { slug, short_name } = framework.record;
-          return widerRolesOf(framework, name, roles).map((wider) => (
-            <li key={`${name} ${slug} ${wider.role}`} data-role={name} data-act={slug}>
-              Under {short_name}, {aRole(name)} is also {aRole(wider.role)}:{' '}
-              <More slug={slug} wider={wider} />.
-            </li>
-          ));
-        }),
-      )}
-    </ul>
-  );
-}
-
 function More({ slug, wider: { role, count } }: { slug: string; wider: WiderRole }) {
   return <a href={addresses.dutiesOf(slug, role)}>{counted(count, 'more requirement')}</a>;
 }
@@ -86,17 +54,4 @@ export function widerRolesOf(
       ).length,
     }))
     .filter(({ count }) => count > 0);
-}
-
-/** The roles that the articles of an act name: only for these does the act have wider names. */
-export function rolesNamed({ articles }: Framework, roles: readonly RoleRecord[]): Set<RoleRecord> {
-  const text = asWords(articles.map(({ content }) => content).join(' '));
-  const isNamed = ({ name, forms }: RoleRecord) =>
-    [name, `${name}s`, ...forms].some((form) => text.includes(asWords(form)));
-  return new Set(roles.filter(isNamed));
-}
-
-/** Whole words alone, so that "eba" is not found in "debate". */
-function asWords(text: string): string {
-  return ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 }

@@ -202,7 +202,7 @@ function aboutOf(text: string): string {
 
 const TASKS = [
   {
-    to: addresses.duties(),
+    to: addresses.obligations(),
     name: 'What must I do, and from when?',
     about: 'Duties, bans and rights by role and act. For example:',
     shortcuts: (site: Website) => [

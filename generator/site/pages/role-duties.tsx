@@ -207,10 +207,7 @@ export function RoleAside({
   roles: readonly RoleCounts[];
 }) {
   const { slug, short_name: act } = framework.record;
-  const isAddressed = roles.some(
-    (candidate) => candidate.role === role && candidate.counts.total > 0,
-  );
-  const filters = { framework: slug, [isAddressed ? 'role' : 'affects']: role };
+  const filters = { framework: slug, concerns: role };
   const otherRoles = roles.filter((candidate) => candidate.role !== role).slice(0, OTHER_ROLES);
   const elsewhere = site.dataset.frameworks.filter(
     (candidate) => candidate !== framework && addressesRole(candidate, role),
@@ -230,8 +227,8 @@ export function RoleAside({
       >
         {framework.isActive ? (
           <li>
-            <a href={`${addresses.duties()}?${new URLSearchParams(filters)}`}>
-              Filter by topic, type or date
+            <a href={`${addresses.obligations()}?${new URLSearchParams(filters)}`}>
+              With other acts and roles on one page
             </a>
           </li>
         ) : null}

@@ -7,17 +7,17 @@ type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
  * Shows the form of the page and keeps it and the address alike.
- * @param show called with the filters at first and after each change
+ * @param show called with the filters at first and after each change, and with what each is set to in words
  */
-export function followFilters(show: (filters: URLSearchParams) => void): void {
+export function followFilters(show: (filters: URLSearchParams, words: string[]) => void): void {
   const form = find('#filters', HTMLFormElement);
   form.hidden = false;
   const title = document.title;
   const present = () => {
     // The title tells the entries of the browser's history apart.
-    const words = fieldsOf(form).flatMap(wordsOf);
+    const words = wordsOf(form);
     document.title = words.length === 0 ? title : `${words.join(', ')}: ${title}`;
-    show(filtersOf(form));
+    show(filtersOf(form), words);
   };
   const follow = () => {
     sayLeftOut(fill(form, new URLSearchParams(location.search)));
@@ -45,10 +45,10 @@ export function followFilters(show: (filters: URLSearchParams) => void): void {
 
 /** Puts the wanted values into the fields. @returns the values that the fields do not have */
 function fill(form: HTMLFormElement, wanted: URLSearchParams): LeftOut[] {
-  return fieldsOf(form).flatMap((field) => {
+  const unknown = fieldsOf(form).flatMap((field) => {
     const value = wanted.get(field.name) ?? '';
     if (isBox(field)) {
-      field.checked = value === field.value;
+      field.checked = value.split(',').includes(field.value);
       return [];
     }
     field.value = value;
@@ -56,14 +56,46 @@ function fill(form: HTMLFormElement, wanted: URLSearchParams): LeftOut[] {
     if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = '';
     return field.value === value ? [] : [{ label: labelOf(field), value }];
   });
+  return [...unknown, ...groupsOf(form).flatMap((group) => unknownIn(group, wanted))];
+}
+
+/** The values of an address for which a group of boxes has none. */
+function unknownIn({ label, boxes }: Group, wanted: URLSearchParams): LeftOut[] {
+  const values = wanted.get(boxes[0]?.name ?? '')?.split(',') ?? [];
+  return values
+    .filter((value) => !boxes.some((box) => box.value === value))
+    .map((value) => ({ label, value }));
+}
+
+interface Group {
+  label: string;
+  boxes: HTMLInputElement[];
+}
+
+/** Boxes of one name, of which several may be chosen. */
+function groupsOf(form: HTMLFormElement): Group[] {
+  return [...form.querySelectorAll('fieldset')].map((group) => ({
+    label: group.querySelector('legend')?.textContent ?? '',
+    boxes: [...group.querySelectorAll<HTMLInputElement>('input[name]')],
+  }));
 }
 
 function labelOf(field: Field): string {
   return field.closest('label')?.firstChild?.textContent?.trim() ?? field.name;
 }
 
-/** What a field is set to, as a reader sees it. */
-function wordsOf(field: Field): string[] {
+/** What each field or group of boxes is set to, as a reader sees it. */
+function wordsOf(form: HTMLFormElement): string[] {
+  const groups = groupsOf(form).map(({ boxes }) =>
+    boxes.flatMap((box) =>
+      box.checked ? (box.labels?.[0]?.querySelector('b')?.textContent ?? []) : [],
+    ),
+  );
+  const chosen = groups.filter((words) => words.length > 0).map((words) => words.join(', '));
+  return [...chosen, ...fieldsOf(form).flatMap(wordsOfField)];
+}
+
+function wordsOfField(field: Field): string[] {
   if (isBox(field) || field.value === '') return [];
   return field instanceof HTMLSelectElement
     ? [field.selectedOptions[0]?.text ?? field.value]
@@ -72,7 +104,8 @@ function wordsOf(field: Field): string[] {
 
 /** @returns the path with its query, if there is one */
 export function addressOf(path: string, query: URLSearchParams): string {
-  const text = query.toString();
+  // A comma between values stays readable.
+  const text = query.toString().replaceAll('%2C', ',');
   return text === '' ? path : `${path}?${text}`;
 }
 
@@ -81,14 +114,19 @@ export function only(filters: URLSearchParams, names: readonly string[]): URLSea
   return new URLSearchParams([...filters].filter(([name]) => names.includes(name)));
 }
 
-/** The fields with a value. A value that is not among the choices leaves its field empty. */
+/** The fields with a value; several of one name are separated by commas. A value that is not among the choices leaves its field empty. */
 function filtersOf(form: HTMLFormElement): URLSearchParams {
   const set = fieldsOf(form).filter((field) => (isBox(field) ? field.checked : field.value !== ''));
-  return new URLSearchParams(set.map(({ name, value }) => [name, value]));
+  const filters = new URLSearchParams();
+  for (const { name, value } of set) {
+    const held = filters.get(name);
+    filters.set(name, held === null ? value : `${held},${value}`);
+  }
+  return filters;
 }
 
 function fieldsOf(form: HTMLFormElement): Field[] {
-  return [...form.querySelectorAll<Field>('input, select')];
+  return [...form.querySelectorAll<Field>('input[name], select')];
 }
 
 function isBox(field: Field): field is HTMLInputElement & { type: 'checkbox' } {

@@ -1,53 +1,47 @@
-/** `/duties/`: who has to do what under which act. */
+/** `/obligations/`: what acts ask of whoever has some roles, on one page; before a choice, the way to each act and role. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
 import { active } from '../../render/lists.ts';
 import { api } from '../api-addresses.ts';
+import { ActChoices, RoleChoices } from '../components/choices.tsx';
 import { CountTable } from '../components/count-table.tsx';
-import {
-  ActField,
-  DateField,
-  FilterForm,
-  RoleFields,
-  SelectField,
-} from '../components/filter-form.tsx';
+import { DateField, FilterForm, SelectField } from '../components/filter-form.tsx';
 import { Layout } from '../components/layout.tsx';
 import { Downloads, Section } from '../components/parts.tsx';
-import { WiderRoleHints } from '../components/wider-roles.tsx';
 import { REQUIREMENT_TYPE_NAMES, REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
 import { countsOf, countWords, rolesOverActs, topicCounts } from '../model/requirements.ts';
 import { roleName } from '../model/role-words.ts';
 import { counted, inDigits } from '../model/words.ts';
 import type { PageKind, Website } from '../page.ts';
 
-export const dutyPages: PageKind = {
-  name: 'duties',
+export const obligationPages: PageKind = {
+  name: 'obligations',
   isListed: true,
   *pages(site) {
-    yield { address: addresses.duties(), render: () => <Duties site={site} /> };
+    yield { address: addresses.obligations(), render: () => <Obligations site={site} /> };
   },
 };
 
-function Duties({ site }: { site: Website }) {
+function Obligations({ site }: { site: Website }) {
   const frameworks = active(site.dataset);
   const requirements = frameworks.flatMap((framework) => framework.requirements);
   const counts = countsOf(requirements);
   return (
     <Layout
       site={site}
-      address={addresses.duties()}
-      title="Duties under EU digital law"
+      address={addresses.obligations()}
+      title="My obligations under EU digital law"
       description={`Who has to do what by when: ${countWords(counts)} of ${frameworks.length} acts, by act, role, topic and date.`}
-      crumbs={[{ name: 'Duties' }]}
+      crumbs={[{ name: 'My obligations' }]}
       alternates={[
         { type: 'application/json', href: api('requirements'), title: 'Requirements as JSON' },
         { type: 'text/csv', href: api('requirements_csv'), title: 'Requirements as a table' },
       ]}
-      scripts={['duties']}
+      scripts={['obligations']}
       isShapedByScripts
     >
       <header class="title">
-        <h1>Duties</h1>
+        <h1>My obligations</h1>
         <p class="lead">
           Who has to do what, and from when. {inDigits(requirements.length)} requirements of{' '}
           {frameworks.length} acts in force: {countWords(counts)}.
@@ -57,10 +51,10 @@ function Duties({ site }: { site: Website }) {
         </p>
         <ReplacedActs site={site} />
       </header>
-      <DutyFinder site={site} frameworks={frameworks} requirements={requirements} />
+      <Finder site={site} frameworks={frameworks} requirements={requirements} />
       <div id="overview">
         <Acts frameworks={frameworks} />
-        <Roles site={site} frameworks={frameworks} />
+        <Roles frameworks={frameworks} />
         <Topics requirements={requirements} />
       </div>
     </Layout>
@@ -109,13 +103,12 @@ function Acts({ frameworks }: { frameworks: readonly Framework[] }) {
 /** The roles that are addressed most; the others are behind a fold. */
 const SHOWN_ROLES = 30;
 
-function Roles({ site, frameworks }: { site: Website; frameworks: readonly Framework[] }) {
+function Roles({ frameworks }: { frameworks: readonly Framework[] }) {
   const allRoles = rolesOverActs(frameworks);
-  const about = new Map(site.dataset.roles.map(({ name, description }) => [name, description]));
   const rows = (roles: typeof allRoles) =>
     roles.map(({ role, counts, acts }) => ({
       key: role,
-      name: <span title={about.get(role)}>{roleName(role)}</span>,
+      name: roleName(role),
       counts,
       links: (
         <ul class="topics">
@@ -135,13 +128,6 @@ function Roles({ site, frameworks }: { site: Website; frameworks: readonly Frame
         A role is a part that somebody plays under an act. Each link leads to all that the act asks
         of the role.
       </p>
-      <div id="find-role" hidden>
-        <label>
-          Find a role by a word of its name or definition, such as “bank”{' '}
-          <input type="search" autocomplete="off" />
-        </label>{' '}
-        <span id="roles-found" role="status" />
-      </div>
       <CountTable
         label="Requirements by role"
         first="Role"
@@ -149,7 +135,7 @@ function Roles({ site, frameworks }: { site: Website; frameworks: readonly Frame
         rows={rows(allRoles.slice(0, SHOWN_ROLES))}
       />
       {foldedRoles.length === 0 ? null : (
-        <details id="other-roles">
+        <details>
           <summary>{foldedRoles.length} roles that are addressed less often</summary>
           <CountTable
             label="Requirements by role, the other roles"
@@ -178,7 +164,7 @@ function Topics({ requirements }: { requirements: readonly Requirement[] }) {
   );
 }
 
-function DutyFinder({
+function Finder({
   site,
   frameworks,
   requirements,
@@ -187,16 +173,18 @@ function DutyFinder({
   frameworks: readonly Framework[];
   requirements: readonly Requirement[];
 }) {
-  const addressed = requirements.flatMap(({ record }) => record.stakeholder_roles);
-  const reached = requirements.flatMap(({ record }) => record.affected_roles ?? []);
+  const concerned = new Set(requirements.flatMap(({ concerned: names }) => names));
   const topics = topicCounts(requirements)
     .map(({ tag }) => ({ value: tag.slug, name: tag.name }))
     .sort((left, right) => left.name.localeCompare(right.name, 'en'));
   return (
     <>
-      <FilterForm site={site} label="Filter the requirements">
-        <ActField frameworks={frameworks} />
-        <RoleFields acting={addressed} reached={reached} />
+      <FilterForm site={site} label="Choose roles and acts">
+        <RoleChoices
+          roles={site.dataset.roles.filter(({ name }) => concerned.has(name))}
+          frameworks={frameworks}
+        />
+        <ActChoices frameworks={frameworks} />
         <SelectField
           name="type"
           label="Type"
@@ -209,32 +197,55 @@ function DutyFinder({
         <SelectField name="tag" label="Topic" any="All topics" choices={topics} />
         <DateField name="from" label="Due from" />
         <DateField name="to" label="Due until" />
+        <SelectField
+          name="by"
+          label="Grouped by"
+          any="Topic"
+          choices={[{ value: 'date', name: 'Date' }]}
+        />
       </FilterForm>
       <section id="found" aria-labelledby="found-title" hidden>
         <h2 id="found-title">What was found</h2>
-        <div id="count" role="status" />
-        <WiderRoleHints
-          site={site}
-          frameworks={frameworks}
-          choices={new Set([...addressed, ...reached])}
-        />
-        <Downloads
-          className="links inline"
-          links={[
-            { id: 'csv', href: api('requirements_csv'), name: 'Table of this selection (CSV)' },
-            {
-              id: 'xlsx',
-              href: api('requirements_xlsx'),
-              name: 'Workbook of this selection (XLSX)',
-            },
-            { id: 'calendar', href: api('deadlines_calendar'), name: 'Calendar' },
-          ]}
-        />
-        <ul class="duties" id="rows" />
-        <button type="button" id="more" hidden>
-          Show more
-        </button>
+        <p id="count" role="status" />
+        <ul class="topics" id="acts-found" />
+        <Keep />
+        <div id="groups" />
       </section>
     </>
+  );
+}
+
+/** The selection as a file, a calendar and a print. */
+function Keep() {
+  return (
+    <div id="keep">
+      <Downloads
+        className="links inline"
+        links={[
+          { id: 'xlsx', href: api('requirements_xlsx'), name: 'Workbook of this selection (XLSX)' },
+          { id: 'calendar', href: api('deadlines_calendar'), name: 'Calendar' },
+        ]}
+      >
+        <li>
+          <a id="subscribe" href={api('deadlines_calendar')}>
+            Subscribe to these dates
+          </a>
+        </li>
+        <li>
+          <button type="button" id="print">
+            Print
+          </button>
+        </li>
+      </Downloads>
+      <p>
+        <label>
+          Address of the calendar <input id="calendar-address" readonly />
+        </label>{' '}
+        <button type="button" id="copy">
+          Copy
+        </button>{' '}
+        <span id="copied" role="status" />
+      </p>
+    </div>
   );
 }
