@@ -62,3 +62,10 @@ export function provision(slug: string, id: string): string | null {
 export function anchor(id: string): string {
   return id.split('/').slice(1).join('-').replaceAll('_', '-');
 }
+
+/** @param id of a provision or a part of it @returns its page with the anchor of the part; null for any other id */
+export function division(slug: string, id: string): string | null {
+  const page = provision(slug, id);
+  const hash = anchor(id);
+  return page === null || hash === '' ? page : `${page}#${hash}`;
+}

@@ -48,8 +48,19 @@ export function citingTexts(framework: Framework, read: ReferenceReader): Citing
 
 const rootOf = (id: string): string => id.split('/', 1)[0] ?? '';
 
-/** @returns by the slug of an act and the id of an article (`gdpr art_6`), what cites it: its own act first */
-export function citingProvisions(dataset: Dataset): Map<string, CitingProvision[]> {
+const remembered = new WeakMap<Dataset, ReturnType<typeof citingProvisions>>();
+
+/**
+ * Lists and pages need the same: it is found once.
+ * @returns by the slug of an act and the id of an article (`gdpr art_6`), what cites it: its own act first
+ */
+export function citingProvisions(dataset: Dataset): ReadonlyMap<string, CitingProvision[]> {
+  const citing = remembered.get(dataset) ?? findCiting(dataset);
+  remembered.set(dataset, citing);
+  return citing;
+}
+
+function findCiting(dataset: Dataset): Map<string, CitingProvision[]> {
   const read = referencesOf(dataset);
   const found = new Map<string, CitingProvision[]>();
   for (const framework of dataset.frameworks) {
