@@ -28,7 +28,13 @@ export const isShown = ({ label, text }: TextLine): boolean => text !== '' || la
 export type Anchors = Set<string>;
 
 /** The ids that the page of a provision has outside of its text. */
-export const OWN_ANCHORS: readonly string[] = ['main', 'text', 'history', 'site-search'];
+export const OWN_ANCHORS: readonly string[] = [
+  'main',
+  'text',
+  'recitals',
+  'history',
+  'site-search',
+];
 
 /**
  * @param points of the text, in its order; each is one of its lines

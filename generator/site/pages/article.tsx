@@ -10,6 +10,7 @@ import { CitedBy } from '../components/cited-by.tsx';
 import { History } from '../components/history.tsx';
 import { CopyLink, Notice, PageLink } from '../components/parts.tsx';
 import { ExplainingRecitals, ProvisionPage } from '../components/provision.tsx';
+import { RecitalTexts } from '../components/recital-texts.tsx';
 import { Requirements } from '../components/requirements.tsx';
 import { Standing } from '../components/standing.tsx';
 import { EditionNotice, LinedText, Wordings } from '../components/text.tsx';
@@ -112,6 +113,7 @@ function ArticlePage({ site, framework, article, address }: Props & { article: A
           </div>
         );
       })}
+      <RecitalTexts site={site} framework={framework} article={article} />
       <History site={site} wordings={history} />
     </ProvisionPage>
   );
