@@ -24,8 +24,25 @@ export const topic = (tag: string): string => at('compare', part(tag));
 export const search = (): string => at('search');
 export const changes = (): string => at('changes');
 export const reference = (): string => at('reference');
+export const glossary = (): string => at('glossary');
+/** The terms with a first letter. @param term its slug @returns `/glossary/p/` */
+export const glossaryPart = (term: string): string => at('glossary', part(term.slice(0, 1)));
+/** The anchor of a term on its page of the glossary, or of its definition in an act: `personal-data--gdpr`. */
+export const termAnchor = (term: string, slug?: string): string =>
+  slug === undefined ? term : `${term}--${part(slug)}`;
+/** @returns `/glossary/p/#personal-data` */
+export const term = (slug: string, act?: string): string =>
+  `${glossaryPart(slug)}#${termAnchor(slug, act)}`;
 /** All of these: what an act is called may not be one of them. */
-export const PAGES_OF_ALL = [duties, deadlines, compare, search, changes, reference] as const;
+export const PAGES_OF_ALL = [
+  duties,
+  deadlines,
+  compare,
+  search,
+  changes,
+  reference,
+  glossary,
+] as const;
 /** The folder of styles, scripts and pictures. */
 export const ASSETS = '/assets';
 export const noSuchPage = (): string => '/404.html';

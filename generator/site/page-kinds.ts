@@ -8,6 +8,7 @@ import { deadlinePages } from './pages/deadlines.tsx';
 import { dutyPages } from './pages/duties.tsx';
 import { frameworkPages } from './pages/framework.tsx';
 import { frameworkDutyPages } from './pages/framework-duties.tsx';
+import { glossaryPages } from './pages/glossary.tsx';
 import { homePages } from './pages/home.tsx';
 import { notFoundPages } from './pages/not-found.tsx';
 import { recitalPages } from './pages/recital.tsx';
@@ -22,6 +23,7 @@ export const pageKinds: readonly PageKind[] = [
   articlePages,
   recitalPages,
   annexPages,
+  glossaryPages,
   searchPages,
   comparePages,
   topicPages,

@@ -96,6 +96,7 @@ it('a text stays as it is, word for word, wherever its links are', () => {
         start: Math.min(left, right),
         end: Math.max(left, right),
         to: '/',
+        isTerm: false,
       }));
       const stretches = stretchesOf({ text, start }, links);
       expect(stretches.map((stretch) => stretch.text).join('')).toBe(text);

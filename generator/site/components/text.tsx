@@ -2,7 +2,7 @@
 import type { Wire } from '../../../edge/contract/schemas.ts';
 import type { Holder } from '../../render/references.ts';
 import { type Anchors, isShown, type TextLine, textLines } from '../model/text-lines.ts';
-import { referenceLinks, stretchesOf, type TextLink } from '../model/text-links.ts';
+import { stretchesOf, type TextLink, textLinks } from '../model/text-links.ts';
 import type { Website } from '../page.ts';
 import { CopyLink, Notice } from './parts.tsx';
 
@@ -23,7 +23,7 @@ export function LinedText({
   points: Wire<'Point'>[];
   taken: Anchors | null;
 }) {
-  return <>{blocks(textLines(text, points, taken), referenceLinks(site, text, holder))}</>;
+  return <>{blocks(textLines(text, points, taken), textLinks(site, text, holder))}</>;
 }
 
 type Links = readonly TextLink[];
@@ -112,15 +112,15 @@ function Line({ links, line }: { links: Links; line: TextLine }) {
   );
 }
 
-/** Words with a link where they cite a provision of an act that is held. */
+/** Words with a link where they cite a provision of an act that is held, or are a term that the act defines. */
 function Words({ links, of: passage }: { links: Links; of: Passage }) {
   return (
     <>
-      {stretchesOf(passage, links).map(({ text, to }, index) =>
-        to === null ? (
+      {stretchesOf(passage, links).map(({ text, link }, index) =>
+        link === null ? (
           text
         ) : (
-          <a key={index} href={to}>
+          <a key={index} class={link.isTerm ? 'term' : undefined} href={link.to}>
             {text}
           </a>
         ),

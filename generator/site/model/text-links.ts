@@ -1,20 +1,22 @@
-/** Links in a text to the provisions that it cites. */
+/** Links in a text: to the provisions that it cites, and to the definitions of its terms. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { type Holder, type Reference, referencesOf } from '../../render/references.ts';
 import type { Website } from '../page.ts';
 import { grouped } from './lookups.ts';
+import { termsIn } from './terms.ts';
 
 /** A stretch of a text that is a link. */
 export interface TextLink {
   start: number;
   end: number;
   to: string;
+  isTerm: boolean;
 }
 
-/** Words of a text: `to` is null where they are no link. */
+/** Words of a text: `link` is null where they are none. */
 interface Stretch {
   text: string;
-  to: string | null;
+  link: TextLink | null;
 }
 
 /**
@@ -27,17 +29,31 @@ export function stretchesOf(
 ): Stretch[] {
   const stretches: Stretch[] = [];
   let done = 0;
-  const upTo = (end: number, to: string | null): void => {
-    if (end > done) stretches.push({ text: text.slice(done, end), to });
+  const upTo = (end: number, link: TextLink | null): void => {
+    if (end > done) stretches.push({ text: text.slice(done, end), link });
     done = Math.max(done, end);
   };
   for (const link of links) {
     if (link.start < start || link.end > start + text.length) continue;
     upTo(link.start - start, null);
-    upTo(link.end - start, link.to);
+    upTo(link.end - start, link);
   }
   upTo(text.length, null);
   return stretches;
+}
+
+/** @returns all links of a text, in its order; a term has its first in the text, and none in a citation */
+export function textLinks(site: Website, text: string, holder: Holder): TextLink[] {
+  const references = referenceLinks(site, text, holder);
+  const linked = new Set<string>();
+  const terms = termsIn(text, holder.framework, site.dataset).flatMap(({ definition, ...at }) => {
+    const { slug, framework_slug: act, provision_id: place } = definition;
+    const isCitation = references.some(({ start, end }) => start < at.end && at.start < end);
+    if (isCitation || linked.has(slug) || place === holder.id) return [];
+    linked.add(slug);
+    return [{ ...at, to: addresses.term(slug, act), isTerm: true }];
+  });
+  return [...references, ...terms].sort((left, right) => left.start - right.start);
 }
 
 /** @returns where a text cites provisions of acts that have pages: each provision of a list is a link where its label tells it */
@@ -80,14 +96,19 @@ function linksInList(
   });
   if (list.length === 1 || labelled.length < 2) {
     const to = addressIn(first);
-    return to === null ? [] : [{ start, end, to }];
+    return to === null ? [] : [{ start, end, to, isTerm: false }];
   }
   return labelled.flatMap(({ reference, ...at }, index) => {
     const to = addressIn(reference);
     if (to === null) return [];
     const isLast = index === labelled.length - 1;
     return [
-      { start: index === 0 ? start : start + at.start, end: isLast ? end : start + at.end, to },
+      {
+        start: index === 0 ? start : start + at.start,
+        end: isLast ? end : start + at.end,
+        to,
+        isTerm: false,
+      },
     ];
   });
 }
