@@ -24,8 +24,25 @@ export const topic = (tag: string): string => at('compare', part(tag));
 export const search = (): string => at('search');
 export const changes = (): string => at('changes');
 export const reference = (): string => at('reference');
+export const glossary = (): string => at('glossary');
+/** The terms with a first letter. @param term its slug @returns `/glossary/p/` */
+export const glossaryPart = (term: string): string => at('glossary', part(term.slice(0, 1)));
+/** The anchor of a term on its page of the glossary, or of its definition in an act: `personal-data--gdpr`. */
+export const termAnchor = (term: string, slug?: string): string =>
+  slug === undefined ? term : `${term}--${part(slug)}`;
+/** @returns `/glossary/p/#personal-data` */
+export const term = (slug: string, act?: string): string =>
+  `${glossaryPart(slug)}#${termAnchor(slug, act)}`;
 /** All of these: what an act is called may not be one of them. */
-export const PAGES_OF_ALL = [obligations, deadlines, compare, search, changes, reference] as const;
+export const PAGES_OF_ALL = [
+  obligations,
+  deadlines,
+  compare,
+  search,
+  changes,
+  reference,
+  glossary,
+] as const;
 /** Where pages were once, and where they are now. netlify.toml has the same rules. */
 export const MOVED: ReadonlyMap<string, string> = new Map([[at('duties'), obligations()]]);
 /** The folder of styles, scripts and pictures. */
@@ -63,4 +80,11 @@ export function provision(slug: string, id: string): string | null {
  */
 export function anchor(id: string): string {
   return id.split('/').slice(1).join('-').replaceAll('_', '-');
+}
+
+/** @param id of a provision or a part of it @returns its page with the anchor of the part; null for any other id */
+export function division(slug: string, id: string): string | null {
+  const page = provision(slug, id);
+  const hash = anchor(id);
+  return page === null || hash === '' ? page : `${page}#${hash}`;
 }

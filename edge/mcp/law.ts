@@ -188,12 +188,11 @@ export class Law {
   /** Where people read a provision: its page, or its document where the build has no pages. */
   async link(act: string, id: string | null): Promise<string> {
     const { hasPages } = await this.known();
-    const page = id === null ? addresses.framework(act) : addresses.provision(act, id);
+    const page = id === null ? addresses.framework(act) : addresses.division(act, id);
     if (!hasPages || page === null) {
       return this.address(`${ALIAS_ROOT}${fillPath(endpoints.framework.path, { slug: act })}`);
     }
-    const anchor = addresses.anchor(id ?? '');
-    return this.address(`${page}${anchor === '' ? '' : `#${anchor}`}`);
+    return this.address(page);
   }
 
   /** @param path of this host */

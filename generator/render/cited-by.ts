@@ -5,6 +5,7 @@ import { fillPath } from '../../edge/contract/paths.ts';
 import type { Wire } from '../../edge/contract/schemas.ts';
 import { ALIAS_ROOT } from '../../edge/contract/version.ts';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
+import { oncePer } from '../dataset/once-per.ts';
 import type { Problem } from '../dataset/problem.ts';
 import { fileName } from '../dataset/read-folder.ts';
 import { type Reference, type ReferenceReader, referencesOf } from './references.ts';
@@ -50,8 +51,10 @@ export function citingTexts(framework: Framework, read: ReferenceReader): Citing
 
 const rootOf = (id: string): string => id.split('/', 1)[0] ?? '';
 
-/** @returns by the slug of an act and the id of an article (`gdpr art_6`), what cites it: its own act first */
-export function citingProvisions(dataset: Dataset): Map<string, CitingProvision[]> {
+/** By the slug of an act and the id of an article (`gdpr art_6`), what cites it: its own act first. */
+export const citingProvisions = oncePer(findCiting);
+
+function findCiting(dataset: Dataset): ReadonlyMap<string, CitingProvision[]> {
   const read = referencesOf(dataset);
   const found = new Map<string, CitingProvision[]>();
   for (const framework of dataset.frameworks) {

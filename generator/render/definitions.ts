@@ -9,6 +9,7 @@ import {
   hasDefinitions,
   namesIn,
 } from '../dataset/definitions.ts';
+import { oncePer } from '../dataset/once-per.ts';
 import { wordsDigest } from '../dataset/words-digest.ts';
 import { type Holder, type ReferenceReader, referencesOf } from './references.ts';
 import { articleResource } from './text-resources.ts';
@@ -17,7 +18,9 @@ type Definition = Wire<'Definition'>;
 type RefersTo = Definition['refers_to'][number];
 
 /** The definitions of each act by its slug, in the order of its text. */
-export function definitionsByAct(dataset: Dataset): Map<string, Definition[]> {
+export const definitionsByAct = oncePer(definitionsOfActs);
+
+function definitionsOfActs(dataset: Dataset): ReadonlyMap<string, Definition[]> {
   const read = referencesOf(dataset);
   return new Map(
     dataset.frameworks.map((framework) => [framework.record.slug, definitionsIn(framework, read)]),

@@ -7,6 +7,7 @@ import { comparePages } from './pages/compare.tsx';
 import { deadlinePages } from './pages/deadlines.tsx';
 import { frameworkPages } from './pages/framework.tsx';
 import { frameworkDutyPages } from './pages/framework-duties.tsx';
+import { glossaryPages } from './pages/glossary.tsx';
 import { homePages } from './pages/home.tsx';
 import { notFoundPages } from './pages/not-found.tsx';
 import { obligationPages } from './pages/obligations.tsx';
@@ -22,6 +23,7 @@ export const pageKinds: readonly PageKind[] = [
   articlePages,
   recitalPages,
   annexPages,
+  glossaryPages,
   searchPages,
   comparePages,
   topicPages,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../generator/publish/build.ts';
-import { amendedFolder } from '../helpers/amended-act.ts';
+import { explainedFolder } from '../helpers/explained-recital.ts';
 import { writeFolder } from '../helpers/sample-data.ts';
 import { type WatchedSite, watchedSite } from '../helpers/watched-site.ts';
 
@@ -12,15 +12,15 @@ let site: WatchedSite;
 let url: string;
 beforeAll(async () => {
   const out = await mkdtemp(join(tmpdir(), 'read-'));
-  await build({ data: await writeFolder(amendedFolder()), out });
+  await build({ data: await writeFolder(explainedFolder()), out });
   site = await watchedSite(out);
   url = site.url;
 });
 afterAll(() => site.close());
 
-const open = async () => {
+const open = async (article = '1') => {
   const { page } = await site.open();
-  await page.goto(`${url}/oven-act/article-1/`);
+  await page.goto(`${url}/oven-act/article-${article}/`);
   return page;
 };
 
@@ -51,5 +51,27 @@ describe('the page of an article that was amended', () => {
       return [color, backgroundColor];
     });
     expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  });
+});
+
+describe('the page of an article that recitals explain', () => {
+  it('prints them with it where their fold is open, else without them', async () => {
+    const page = await open('2a');
+    const recital = page.locator('.recitals section').first();
+    await page.emulateMedia({ media: 'print' });
+    expect(await recital.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await page.locator('.recitals > summary').click();
+    const printed = page.evaluate(
+      () =>
+        new Promise((done) => {
+          window.print = () => done('printed');
+        }),
+    );
+    await page.getByRole('button', { name: 'Print the article with its recitals' }).click();
+    expect(await printed).toBe('printed');
+    await page.emulateMedia({ media: 'print' });
+    expect(await recital.isVisible()).toBe(true);
+    expect(await page.locator('.recitals > .print').isVisible()).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ import { annexPointsOf, pointsOf } from '../../generator/render/provisions.ts';
 import { namedAct, officialNumber } from '../../generator/site/model/acts.ts';
 import { contentsOf, neighboursOf } from '../../generator/site/model/contents.ts';
 import { dayBefore, longDate } from '../../generator/site/model/dates.ts';
+import { fullCitation } from '../../generator/site/model/full-citation.ts';
 import { annexHistory, articleHistory } from '../../generator/site/model/history.ts';
 import { requirementsOf, rolesOf } from '../../generator/site/model/requirements.ts';
 import { textLines } from '../../generator/site/model/text-lines.ts';
@@ -199,4 +200,25 @@ describe('history', () => {
     expect(annex[0]?.difference).toContainEqual({ op: 'insert', text: '\nBucket' });
     expect(annexHistory(act('bread_act'), 'I')).toHaveLength(1);
   });
+});
+
+it.each([
+  ['Article 28(3)(h) GDPR', true, 'Article 28(3), point (h), of Regulation (EU) 2016/679'],
+  ['Article 28(3)(h)(ii) GDPR', true, 'Article 28(3), point (h)(ii), of Regulation (EU) 2016/679'],
+  ['Article 4(1) GDPR', false, 'Article 4, point (1), of Regulation (EU) 2016/679'],
+  ['Article 5a(1) GDPR', true, 'Article 5a(1) of Regulation (EU) 2016/679'],
+  [
+    'Article 9(2), second subparagraph, point (a) GDPR',
+    true,
+    'Article 9(2), second subparagraph, point (a), of Regulation (EU) 2016/679',
+  ],
+  [
+    'Annex I, Part I, point 1(a) GDPR',
+    false,
+    'Annex I, Part I, point 1(a), of Regulation (EU) 2016/679',
+  ],
+  ['Recital 26 GDPR', false, 'Recital 26 of Regulation (EU) 2016/679'],
+])('%s is in full what formal texts have', (citation, hasParagraph, full) => {
+  const act = { name: 'GDPR', number: 'Regulation (EU) 2016/679' };
+  expect(fullCitation(citation, hasParagraph, act)).toBe(full);
 });

@@ -39,6 +39,13 @@ describe('a recital with a heading', () => {
     expect(page('/oven-act/article-1/')).not.toContain(RECITAL);
   });
 
+  it('can be read on the page of the article', () => {
+    const [, fold = ''] =
+      /<details class="recitals"[^>]*>(.*?)<\/details>/.exec(page(ARTICLE)) ?? [];
+    expect(fold).toContain('Read or print 1 recital');
+    expect(fold).toContain('A baker is safe with the sensors');
+  });
+
   it('does so in Markdown', () => {
     const texts = new Map([...twins(site.site)].map(({ path, contents }) => [path, contents]));
     const [recital, article, act] = [RECITAL, ARTICLE, '/oven-act/'].map((address) =>

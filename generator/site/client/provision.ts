@@ -1,5 +1,6 @@
 /** The menu of labels in a text: it copies citation, address, ELI, or the address of the interface. */
 import { hasEli } from '../../../edge/law/annexes.ts';
+import { fullCitation } from '../model/full-citation.ts';
 import { element, followed } from './lib/dom.ts';
 
 interface CopyChoice {
@@ -39,6 +40,11 @@ document.addEventListener('keydown', (event) => {
   from.focus();
 });
 
+// It is in the fold, so that nothing moves. An open fold is printed.
+const print = element('button', { type: 'button' }, 'Print the article with its recitals');
+print.addEventListener('click', () => window.print());
+document.querySelector('.recitals > summary')?.after(element('p', { className: 'print' }, print));
+
 function open(link: HTMLAnchorElement): void {
   close();
   opener = link;
@@ -65,8 +71,14 @@ function choicesOf(link: HTMLAnchorElement): CopyChoice[] {
   const address = new URL(link.href, location.href).href;
   const call = new URL(resourceOf(link.hash, citation), location.href).href;
   const eli = eliOf(link.hash.slice(1));
+  const { name, number } = text?.dataset ?? {};
+  const full =
+    name === undefined || number === undefined
+      ? null
+      : fullCitation(citation, link.hash.startsWith('#par-'), { name, number });
   return [
     { name: 'Citation', value: citation },
+    ...(full === null ? [] : [{ name: 'Full citation', value: full }]),
     { name: 'Address', value: address },
     { name: 'API call', value: call },
     ...(eli === null ? [] : [{ name: 'ELI', value: eli }]),

@@ -106,6 +106,7 @@ const NAVIGATION = [
   { name: 'Obligations', to: addresses.obligations(), page: addresses.obligations() },
   { name: 'Deadlines', to: addresses.deadlines(), page: addresses.deadlines() },
   { name: 'Compare', to: addresses.compare(), page: addresses.compare() },
+  { name: 'Glossary', to: addresses.glossary(), page: addresses.glossary() },
   { name: 'Search', to: addresses.search(), page: addresses.search() },
   { name: 'Changes', to: addresses.changes(), page: addresses.changes() },
   { name: 'Reference', to: addresses.reference(), page: addresses.reference() },

@@ -103,11 +103,14 @@ export function RoleList({
   );
 }
 
-/** Links to the pages before and after this page. */
-export function Pager({ previous, next }: Neighbours) {
+/** Links to the pages before and after this page. @param props `isOnTop`: before the text, where others are below it */
+export function Pager({ previous, next, isOnTop = false }: Neighbours & { isOnTop?: boolean }) {
   if (previous === undefined && next === undefined) return null;
   return (
-    <nav class="pager" aria-label="Previous and next">
+    <nav
+      class={isOnTop ? 'pager before' : 'pager'}
+      aria-label={isOnTop ? 'Previous and next, before the text' : 'Previous and next'}
+    >
       {previous === undefined ? null : (
         <a rel="prev" href={previous.to}>
           <small>Previous</small> {previous.name}

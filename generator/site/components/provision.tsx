@@ -4,8 +4,10 @@ import type { ComponentChildren, VNode } from 'preact';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Article, Framework, Provenance, Recital } from '../../dataset/dataset.ts';
 import { api } from '../api-addresses.ts';
+import { officialNumber } from '../model/acts.ts';
 import { neighboursOf } from '../model/contents.ts';
 import { articlesExplainedBy, explainingRecitals } from '../model/explanations.ts';
+import { fullCitation } from '../model/full-citation.ts';
 import { provisionData } from '../model/legislation.ts';
 import { recitalName, shortened } from '../model/words.ts';
 import type { PageKind, Website } from '../page.ts';
@@ -77,7 +79,9 @@ const LONGEST_DESCRIPTION = 155;
 
 export function ProvisionPage(props: PageProps) {
   const { site, framework, address, id, named, label, title, json } = props;
-  const { slug, short_name: act } = framework.record;
+  const { slug, short_name: act, celex_number: celex } = framework.record;
+  const number = celex === null ? null : officialNumber(celex);
+  const neighbours = neighboursOf(framework, address);
   const name = title === null ? named.citation : `${named.citation}: ${title}`;
   const alternates: Alternate[] = [
     { type: 'application/json', href: json, title: `${named.citation} as JSON` },
@@ -101,7 +105,7 @@ export function ProvisionPage(props: PageProps) {
       crumbs={[{ name: act, to: addresses.framework(slug) }, { name: label }]}
       alternates={alternates}
       data={provisionData(site, framework, { ...props, name, eli: named.eli }, props.provenance)}
-      scripts={['provision']}
+      scripts={['provision', 'previews']}
     >
       <header class="title">
         <h1>
@@ -111,6 +115,7 @@ export function ProvisionPage(props: PageProps) {
         <Replaced site={site} framework={framework} />
         {props.lead}
       </header>
+      <Pager {...neighbours} isOnTop />
       <div class="columns">
         <div
           class="text"
@@ -118,11 +123,22 @@ export function ProvisionPage(props: PageProps) {
           data-id={id}
           data-eli={named.eli ?? undefined}
           data-resolve={api('resolve')}
+          data-name={act}
+          data-number={number ?? undefined}
         >
           {props.children}
         </div>
         <aside aria-label="About this text">
           <h2>Cite and reuse</h2>
+          <p>
+            {named.citation}
+            {number === null ? null : (
+              <>
+                <br />
+                {fullCitation(named.citation, false, { name: act, number })}
+              </>
+            )}
+          </p>
           <ul class="links">
             <li>
               <a class="at" href={address} title={named.citation}>
@@ -144,7 +160,7 @@ export function ProvisionPage(props: PageProps) {
           {props.aside}
         </aside>
       </div>
-      <Pager {...neighboursOf(framework, address)} />
+      <Pager {...neighbours} />
     </Layout>
   );
 }

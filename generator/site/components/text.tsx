@@ -1,60 +1,67 @@
 /** A text in the editions that are held, in lines with links. */
 import type { Wire } from '../../../edge/contract/schemas.ts';
-import {
-  type Anchors,
-  citedArticles,
-  isShown,
-  type TextLine,
-  textLines,
-} from '../model/text-lines.ts';
+import type { Holder } from '../../render/references.ts';
+import { type Anchors, isShown, type TextLine, textLines } from '../model/text-lines.ts';
+import { stretchesOf, type TextLink, textLinks } from '../model/text-links.ts';
 import type { Website } from '../page.ts';
 import { CopyLink, Notice } from './parts.tsx';
 
 /**
  * A text, its points set in; a run of lines with bars is a table.
- * @param props `taken`: anchors that the page has; null for a text without any
+ * @param props `holder`: where it stands; `taken`: anchors that the page has; null for a text without any
  */
 export function LinedText({
   site,
   text,
+  holder,
   points,
   taken,
 }: {
   site: Website;
   text: string;
+  holder: Holder;
   points: Wire<'Point'>[];
   taken: Anchors | null;
 }) {
-  return <>{blocks(site, textLines(text, points, taken))}</>;
+  return <>{blocks(textLines(text, points, taken), textLinks(site, text, holder))}</>;
 }
+
+type Links = readonly TextLink[];
+type Passage = Pick<TextLine, 'text' | 'start'>;
 
 const CELLS = ' | ';
 
-function blocks(site: Website, lines: readonly TextLine[]) {
+function blocks(lines: readonly TextLine[], links: Links) {
   const shown = [];
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index];
     if (line === undefined || !isShown(line)) continue;
     const rows = rowsFrom(lines, index);
     if (rows.length > 1) {
-      shown.push(<Cells key={index} site={site} rows={rows} />);
+      shown.push(<Cells key={index} links={links} rows={rows} />);
       index += rows.length - 1;
-    } else shown.push(<Line key={index} site={site} line={line} />);
+    } else shown.push(<Line key={index} links={links} line={line} />);
   }
   return shown;
 }
 
-function rowsFrom(lines: readonly TextLine[], start: number): string[][] {
+function rowsFrom(lines: readonly TextLine[], start: number): Passage[][] {
   const linesFromStart = lines.slice(start);
   const end = linesFromStart.findIndex(
     ({ label, text }) => label !== null || !text.includes(CELLS),
   );
-  return linesFromStart
-    .slice(0, end < 0 ? linesFromStart.length : end)
-    .map(({ text }) => text.split(CELLS));
+  return linesFromStart.slice(0, end < 0 ? linesFromStart.length : end).map(cellsOf);
 }
 
-function Cells({ site, rows }: { site: Website; rows: readonly string[][] }) {
+function cellsOf({ text, start }: TextLine): Passage[] {
+  let end = start - CELLS.length;
+  return text.split(CELLS).map((cell) => {
+    end += CELLS.length + cell.length;
+    return { text: cell, start: end - cell.length };
+  });
+}
+
+function Cells({ links, rows }: { links: Links; rows: readonly Passage[][] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a set of fields is something else
     <div class="scroll" role="group" aria-label="Table in the text" tabindex={0}>
@@ -64,7 +71,7 @@ function Cells({ site, rows }: { site: Website; rows: readonly string[][] }) {
             <tr key={row}>
               {cells.map((cell, column) => (
                 <td key={column}>
-                  <Words site={site} text={cell} />
+                  <Words links={links} of={cell} />
                 </td>
               ))}
             </tr>
@@ -75,14 +82,14 @@ function Cells({ site, rows }: { site: Website; rows: readonly string[][] }) {
   );
 }
 
-function Line({ site, line }: { site: Website; line: TextLine }) {
+function Line({ links, line }: { links: Links; line: TextLine }) {
   const { label, text, depth, anchor, citation, isHeading } = line;
   const setIn = depth > 0 ? `d${Math.min(depth, DEEPEST)}` : undefined;
   if (label === null || anchor === null || citation === null) {
-    const words = label === null ? text : `${label} ${text}`;
     return (
       <p class={isHeading ? 'heading' : setIn}>
-        <Words site={site} text={words} />
+        {label === null ? null : `${label} `}
+        <Words links={links} of={line} />
       </p>
     );
   }
@@ -100,22 +107,21 @@ function Line({ site, line }: { site: Website; line: TextLine }) {
   }
   return (
     <p class={`point ${setIn ?? ''}`} id={anchor}>
-      {link} <Words site={site} text={text} />
+      {link} <Words links={links} of={line} />
     </p>
   );
 }
 
-/** Words with a link where they cite an article of an act that is held. */
-function Words({ site, text }: { site: Website; text: string }) {
-  const stretches = citedArticles(text, site.dataset);
+/** Words with a link where they cite a provision of an act that is held, or are a term that the act defines. */
+function Words({ links, of: passage }: { links: Links; of: Passage }) {
   return (
     <>
-      {stretches.map(({ text: words, to }, index) =>
-        to === null ? (
-          words
+      {stretchesOf(passage, links).map(({ text, link }, index) =>
+        link === null ? (
+          text
         ) : (
-          <a key={index} href={to}>
-            {words}
+          <a key={index} class={link.isTerm ? 'term' : undefined} href={link.to}>
+            {text}
           </a>
         ),
       )}
@@ -128,6 +134,7 @@ const DEEPEST = 4;
 
 interface WordingsProps {
   site: Website;
+  holder: Holder;
   /** An article's paragraph, a recital or an annex, as the API answers it. */
   of: Pick<
     Wire<'Recital'>,
@@ -139,16 +146,16 @@ interface WordingsProps {
 }
 
 /** Both wordings side by side where both are held; the official one has the anchors. */
-export function Wordings({ site, of: text, pointsIn, taken }: WordingsProps) {
+export function Wordings({ of: text, pointsIn, taken, ...place }: WordingsProps) {
   const { content, official, plain_language: plain, points } = text;
   if (official === null || plain === null) {
-    return <LinedText site={site} text={content} points={points} taken={taken} />;
+    return <LinedText {...place} text={content} points={points} taken={taken} />;
   }
   return (
     <div class="both">
       <div>
         <p class="edition">Official wording</p>
-        <LinedText site={site} text={official} points={points} taken={taken} />
+        <LinedText {...place} text={official} points={points} taken={taken} />
       </div>
       <div class="restated">
         <p class="edition">In plain language</p>
@@ -157,7 +164,7 @@ export function Wordings({ site, of: text, pointsIn, taken }: WordingsProps) {
             <p>The official text has changed since this was written.</p>
           </Notice>
         ) : null}
-        <LinedText site={site} text={plain} points={pointsIn(plain)} taken={null} />
+        <LinedText {...place} text={plain} points={pointsIn(plain)} taken={null} />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { compareArticleRefs } from '../../../edge/law/article-ref.ts';
 import type { Article, Framework } from '../../dataset/dataset.ts';
-import { oncePerAct } from './lookups.ts';
+import { oncePer } from '../../dataset/once-per.ts';
 
 interface Section {
   /** Null for articles that are directly in the chapter. */
@@ -62,7 +62,7 @@ export function neighboursOf(framework: Framework, address: string): Neighbours 
 }
 
 /** What comes before and after each page of an act, by its address. */
-const neighboursIn = oncePerAct(inOrder);
+const neighboursIn = oncePer(inOrder);
 
 function inOrder(framework: Framework): Map<string, Neighbours> {
   const { slug } = framework.record;

@@ -3,9 +3,10 @@
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { articleRefOf } from '../../../edge/law/article-ref.ts';
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
+import { oncePer } from '../../dataset/once-per.ts';
 import type { DeadlineRecord, TagRecord } from '../../dataset/records.ts';
 import { annexPointsOf } from '../../render/provisions.ts';
-import { grouped, oncePerAct } from './lookups.ts';
+import { grouped } from './lookups.ts';
 import { placeAnchors, placeName, placePage, type RequirementPlace } from './requirement-place.ts';
 import {
   REQUIREMENT_TYPE_NAMES,
@@ -31,7 +32,7 @@ export function requirementsOfAnnex(framework: Framework, number: string): reado
 type Groups = ReadonlyMap<string, readonly Requirement[]>;
 
 /** Requirements of an act by the place that they belong to. */
-const groupsOf = oncePerAct(byPlace);
+const groupsOf = oncePer(byPlace);
 
 function byPlace({ articles, requirements }: Framework): Groups {
   const labels = new Map(
@@ -90,7 +91,7 @@ export function placedIn(framework: Framework, { record }: Requirement): PlacedR
   return { name: placeName(place), to: to ?? page, page };
 }
 
-const anchorsOf = oncePerAct(anchorsIn);
+const anchorsOf = oncePer(anchorsIn);
 
 /** Every address of a paragraph of an article, or of a point of an annex. */
 function anchorsIn({ record, articles, annexes }: Framework): Set<string> {

@@ -1,10 +1,8 @@
-/** The lines of a text, with the anchors of its points and its citations of articles of other acts. */
+/** The lines of a text, with the anchors of its points. */
 
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../edge/contract/schemas.ts';
-import type { Dataset, Framework } from '../../dataset/dataset.ts';
 import { isPart, labelIn } from '../../render/point-labels.ts';
-import { officialNumber } from './acts.ts';
 
 type Point = Wire<'Point'>;
 
@@ -12,6 +10,8 @@ export interface TextLine {
   /** The label of a point: `(a)`, `1.`, `Part I`; null for a line that begins none. */
   label: string | null;
   text: string;
+  /** Where `text` begins in the whole text. */
+  start: number;
   /** How deep it is in lists: 0 for the text itself, 1 for its points. */
   depth: number;
   /** Unique on the page; only points of a text with anchors have one. */
@@ -28,7 +28,13 @@ export const isShown = ({ label, text }: TextLine): boolean => text !== '' || la
 export type Anchors = Set<string>;
 
 /** The ids that the page of a provision has outside of its text. */
-export const OWN_ANCHORS: readonly string[] = ['main', 'text', 'history', 'site-search'];
+export const OWN_ANCHORS: readonly string[] = [
+  'main',
+  'text',
+  'recitals',
+  'history',
+  'site-search',
+];
 
 /**
  * @param points of the text, in its order; each is one of its lines
@@ -44,23 +50,28 @@ export function textLines(
   let next = 0;
   let depth = 0;
   let before = '';
+  let end = -1;
   return text.split('\n').map((line): TextLine => {
     const candidate = flatPoints[next];
     const last = before;
     before = line;
+    end += 1 + line.length;
     const label = candidate === undefined ? null : labelIn(line, candidate.point);
     if (candidate === undefined || label === null) {
       if (!isAnnounced(line, last)) depth = depthBetween(open, candidate);
-      return { label: null, text: line, depth, anchor: null, citation: null, isHeading: false };
+      const start = end - line.length;
+      return { ...UNLABELLED, text: line, start, depth };
     }
     next += 1;
     const isHeading = isPart(candidate.point);
     depth = isHeading ? 0 : candidate.depth;
     while ((open.at(-1)?.depth ?? -1) >= depth) open.pop();
     open.push({ point: candidate.point, depth, isNumbered: !isHeading && !line.startsWith('(') });
+    const words = line.slice(label.length).trimStart();
     return {
       label,
-      text: line.slice(label.length).trimStart(),
+      text: words,
+      start: end - words.length,
       depth,
       anchor: taken === null ? null : unique(addresses.anchor(candidate.point.id), taken),
       citation: candidate.point.citation,
@@ -68,6 +79,8 @@ export function textLines(
     };
   });
 }
+
+const UNLABELLED = { label: null, anchor: null, citation: null, isHeading: false };
 
 interface PlacedPoint {
   point: Point;
@@ -115,59 +128,4 @@ export function unique(name: string, taken: Anchors): string {
   for (let count = 2; taken.has(free); count += 1) free = `${name}-${count}`;
   taken.add(free);
   return free;
-}
-
-// Of citations, only what is said exactly counts: one article, and the act by its whole official number, as in
-// "Article 5(1), point (a), of Regulation (EU) 2016/679".
-
-/** A stretch of a text. */
-interface Stretch {
-  text: string;
-  /** The page of the article that it cites; null for all other words. */
-  to: string | null;
-}
-
-const ORDINALS = 'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last';
-/** Parts of a cited article: "(1)", "(1)(a)", ", point (23)", ", first subparagraph". */
-const CITED_PART = `(?:\\([0-9a-z]{1,5}\\)|,? point \\([0-9a-z]{1,5}\\)(?:\\([0-9a-z]{1,5}\\))*|,? (?:${ORDINALS}) (?:subparagraph|sentence|indent))`;
-const NUMBER =
-  '(?:Regulation|Directive|Decision) (?:\\((?:EU|EC|EEC)\\) )?(?:No )?\\d+/\\d+(?:/(?:EU|EC|EEC))?';
-const CITATION = new RegExp(
-  `\\bArticle (\\d+[a-z]{0,2})(${CITED_PART}*),? of (${NUMBER})(?![\\p{L}\\p{N}/])`,
-  'gu',
-);
-
-/** @returns the whole text in order, in stretches with and without a link */
-export function citedArticles(text: string, dataset: Dataset): Stretch[] {
-  const stretches: Stretch[] = [];
-  let done = 0;
-  // Official texts have spaces in numbers that do not break; they count as spaces, one for one.
-  for (const match of text.replaceAll('\u00a0', ' ').matchAll(CITATION)) {
-    const [cited, ref = '', parts = '', number = ''] = match;
-    const to = addressIn(actOf(number, dataset), ref, parts);
-    if (to === null) continue;
-    const end = match.index + cited.length;
-    if (match.index > done) stretches.push({ text: text.slice(done, match.index), to: null });
-    stretches.push({ text: text.slice(match.index, end), to });
-    done = end;
-  }
-  if (done < text.length) stretches.push({ text: text.slice(done), to: null });
-  return stretches;
-}
-
-function actOf(number: string, { frameworks }: Dataset): Framework | undefined {
-  return frameworks.findLast(({ record: { celex_number: celex } }) => {
-    return celex !== null && officialNumber(celex) === number;
-  });
-}
-
-/** The address of a cited article; null where the act in force lacks it. A missing paragraph leads to the article. */
-function addressIn(act: Framework | undefined, ref: string, parts: string): string | null {
-  const article = act?.articles.find((candidate) => candidate.ref === ref);
-  if (act === undefined || article === undefined) return null;
-  const [, paragraph] = /^\((\d+[a-z]?)\)/.exec(parts) ?? [];
-  const hash = article.paragraphs.some((candidate) => candidate.ref === paragraph)
-    ? `#par-${paragraph}`
-    : '';
-  return `${addresses.article(act.record.slug, ref)}${hash}`;
 }

@@ -52,6 +52,7 @@ function AnnexPage({ site, framework, provision: annex, address }: ProvisionProp
       <Wordings
         site={site}
         of={resource}
+        holder={{ framework, id: `anx_${number}`, title: resource.title }}
         pointsIn={(text) => annexPointsOf(text, number, act)}
         taken={new Set(OWN_ANCHORS)}
       />

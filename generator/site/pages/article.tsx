@@ -1,13 +1,16 @@
 /** `/<framework>/article-33/`: one article, in force or repealed. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
+import { articleProvisionId } from '../../../edge/law/article-ref.ts';
 import type { Article, Framework, RepealedArticle } from '../../dataset/dataset.ts';
 import { pointsOf } from '../../render/provisions.ts';
 import { articleResource, repealedArticleResource } from '../../render/text-resources.ts';
 import { api } from '../api-addresses.ts';
 import { AppliesFrom } from '../components/application.tsx';
+import { CitedBy } from '../components/cited-by.tsx';
 import { History } from '../components/history.tsx';
 import { CopyLink, Notice, PageLink } from '../components/parts.tsx';
 import { ExplainingRecitals, ProvisionPage } from '../components/provision.tsx';
+import { RecitalTexts } from '../components/recital-texts.tsx';
 import { Requirements } from '../components/requirements.tsx';
 import { Standing } from '../components/standing.tsx';
 import { EditionNotice, LinedText, Wordings } from '../components/text.tsx';
@@ -81,6 +84,7 @@ function ArticlePage({ site, framework, article, address }: Props & { article: A
         <>
           <Related site={site} framework={framework} refs={article.related} />
           <ExplainingRecitals site={site} framework={framework} article={article} />
+          <CitedBy site={site} slug={slug} id={`art_${article.ref}`} />
         </>
       }
     >
@@ -97,6 +101,7 @@ function ArticlePage({ site, framework, article, address }: Props & { article: A
             <Wordings
               site={site}
               of={paragraph}
+              holder={{ framework, id: paragraph.id, title: resource.title }}
               pointsIn={(text) => pointsOf(text, paragraph.id, '', act)}
               taken={taken}
             />
@@ -108,6 +113,7 @@ function ArticlePage({ site, framework, article, address }: Props & { article: A
           </div>
         );
       })}
+      <RecitalTexts site={site} framework={framework} article={article} />
       <History site={site} wordings={history} />
     </ProvisionPage>
   );
@@ -141,6 +147,7 @@ function RepealedPage({
             <LinedText
               site={site}
               text={ref === '' ? text : `${ref}. ${text}`}
+              holder={{ framework, id: articleProvisionId(last.ref, ref), title: resource.title }}
               points={pointsOf(text, '', '', {
                 framework: framework.record,
                 since: repealed.since,

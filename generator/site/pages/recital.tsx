@@ -61,6 +61,7 @@ function RecitalPage({ site, framework, provision: recital, address }: Provision
       <Wordings
         site={site}
         of={resource}
+        holder={{ framework, id: `rct_${number}`, title: '' }}
         pointsIn={(text) => pointsOf(text, 'rct', '', act)}
         taken={new Set(OWN_ANCHORS)}
       />

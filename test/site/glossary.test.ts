@@ -1,0 +1,92 @@
+/** The glossary, and the terms in texts that lead to it. */
+import { render } from 'preact-render-to-string';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadDataset } from '../../generator/dataset/load.ts';
+import { textLinks } from '../../generator/site/model/text-links.ts';
+import { type OpenSite, openSite } from '../../generator/site/site-files.ts';
+import { amendedFolder } from '../helpers/amended-act.ts';
+import { writeFolder } from '../helpers/sample-data.ts';
+import { readPage } from '../helpers/site.ts';
+
+const DEFINITIONS =
+  'In this Act:\n(1) "chimney": a way for smoke;\n(2) "Oven Office": those who count ovens;\n(3) "bakery": a house with an oven;\n(4) "clean chimney": a chimney without soot;\n(5) "loaf": bread in one piece.';
+
+let open: OpenSite;
+beforeAll(async () => {
+  const folder = amendedFolder();
+  const articles = folder['oven_act/articles.json'] as { title: string }[];
+  const data = await writeFolder({
+    ...folder,
+    'oven_act/articles.json': articles.map((article) =>
+      article.title === 'Entry into force'
+        ? {
+            ...article,
+            title: 'Definitions',
+            paragraphs: [{ paragraph_ref: '', content: DEFINITIONS }],
+          }
+        : article,
+    ),
+  });
+  open = await openSite(await loadDataset(data), {});
+});
+
+function termsIn(text: string, id = 'art_1/par_1') {
+  const framework = open.site.dataset.frameworks.find(({ record }) => record.slug === 'oven_act');
+  if (framework === undefined) throw new Error('no oven act');
+  return textLinks(open.site, text, { framework, id, title: '' })
+    .filter(({ isTerm }) => isTerm)
+    .map(({ start, end, to }) => [text.slice(start, end), to]);
+}
+
+function page(address: string): string {
+  const found = open.pages.get(address);
+  if (found === undefined) throw new Error(`no page ${address}`);
+  return render(found.render());
+}
+
+describe('a term in a text of the act that defines it', () => {
+  it('leads to its definition, once in the text, in the plural too', () => {
+    expect(termsIn('Chimneys and bakeries: a bakery has a chimney.')).toEqual([
+      ['Chimneys', '/glossary/c/#chimney--oven-act'],
+      ['bakeries', '/glossary/b/#bakery--oven-act'],
+    ]);
+  });
+
+  it('is the longest that stands there, and only whole words in their own letters', () => {
+    expect(termsIn('a clean chimney')).toEqual([
+      ['clean chimney', '/glossary/c/#clean-chimney--oven-act'],
+    ]);
+    expect(termsIn('the Oven Office, an oven office, a non-chimney and chimneysweeps')).toEqual([
+      ['Oven Office', '/glossary/o/#oven-office--oven-act'],
+    ]);
+  });
+
+  it('is no link in its own definition, nor within a citation', () => {
+    expect(termsIn('"chimney": a way for smoke', 'art_5/pnt_1')).toEqual([]);
+    expect(termsIn('a roll, which only another act defines')).toEqual([]);
+  });
+
+  it('is marked as a term on the page', () => {
+    expect(page('/oven-act/article-2/')).toContain(
+      '<a class="term" href="/glossary/c/#chimney--oven-act">chimney</a>',
+    );
+  });
+});
+
+describe('the glossary', () => {
+  it('lists each term with the acts that define it, and leads to its meanings', () => {
+    const html = page('/glossary/');
+    expect(html).toContain('<a href="/glossary/l/#loaf">loaf</a>');
+    expect(readPage(html).text).toContain('loafOLD_BREAD_ACT, Oven Act'.replace('loaf', 'loaf '));
+  });
+
+  it('has the words of each act, with the provision that has them', () => {
+    const html = page('/glossary/l/');
+    expect(readPage(html).ids).toEqual(
+      expect.arrayContaining(['loaf', 'loaf--old-bread-act', 'loaf--oven-act']),
+    );
+    expect(html).toContain('bread in one piece.');
+    expect(html).toContain('<a href="/oven-act/article-5/#pnt-5">Article 5(5) Oven Act</a>');
+    expect(readPage(html).text).toContain('(replaced)');
+  });
+});
