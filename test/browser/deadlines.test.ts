@@ -61,7 +61,7 @@ describe('the page of deadlines', () => {
     const { page, faults } = await pageOn('2026-01-10');
     await page.goto(`${url}/deadlines/?framework=bread_act`);
     expect(await datesOf(page)).toEqual(['2026-01-15', '2027-01-01', '2027-08-01']);
-    await page.getByLabel('Whom it reaches').selectOption('miller');
+    await page.getByLabel('Who is affected').selectOption('miller');
     expect(await datesOf(page)).toEqual(['2026-01-15']);
     const calendar = page.getByRole('link', { name: 'Calendar of the filtered dates' });
     const answer = await page.request.get(`${url}${await calendar.getAttribute('href')}`);

@@ -81,14 +81,14 @@ export function ActField({ frameworks }: { frameworks: readonly Framework[] }) {
   return <SelectField name="framework" label="Act" any="All acts" choices={choices} />;
 }
 
-/** Fields for who has to act, and for whom something reaches, which includes who has to act. */
+/** Fields for who has to act, and for who is affected, which includes who has to act. */
 export function RoleFields({ acting, reached }: { acting: string[]; reached: string[] }) {
   return (
     <>
       <SelectField name="role" label="Who has to act" any="Anybody" choices={roleChoices(acting)} />
       <SelectField
         name="affects"
-        label="Whom it reaches"
+        label="Who is affected"
         any="Anybody"
         choices={roleChoices([...acting, ...reached])}
       />

@@ -102,7 +102,7 @@ function Head(props: LayoutProps) {
 }
 
 const NAVIGATION = [
-  { name: 'Frameworks', to: `${addresses.HOME}#frameworks`, page: addresses.HOME },
+  { name: 'Acts', to: `${addresses.HOME}#frameworks`, page: addresses.HOME },
   { name: 'Duties', to: addresses.duties(), page: addresses.duties() },
   { name: 'Deadlines', to: addresses.deadlines(), page: addresses.deadlines() },
   { name: 'Compare', to: addresses.compare(), page: addresses.compare() },

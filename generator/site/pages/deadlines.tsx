@@ -197,7 +197,7 @@ function Deadline({ site, framework, deadline }: { site: Website } & DeadlineRow
         {roleNames(acting)}
         {reached.length === 0 ? null : (
           <span class="reached">
-            {acting.length === 0 ? 'Reaches' : '; reaches'} {roleNames(reached)}
+            {acting.length === 0 ? 'Affects' : '; affects'} {roleNames(reached)}
           </span>
         )}
       </td>

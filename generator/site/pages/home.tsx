@@ -84,8 +84,7 @@ function SearchForm() {
 function Acts({ site }: { site: Website }) {
   const areas = areasOf(site.dataset.frameworks);
   return (
-    <Section id="frameworks" title="Frameworks">
-      <p class="quiet">A framework is an act of the Union with the amendments that it has had.</p>
+    <Section id="frameworks" title="Acts">
       {areas.map(({ name, frameworks }) => (
         <div key={name}>
           <h3>{name}</h3>
@@ -220,7 +219,7 @@ const TASKS = [
   {
     to: addresses.compare(),
     name: 'Which acts ask for the same?',
-    about: 'Acts by topic: who has to act, towards whom, within which time. For example:',
+    about: 'Acts by topic: who has to act, to whom, and by when. For example:',
     shortcuts: (site: Website) => [
       ...topicOf(site, 'incident_reporting'),
       ...topicOf(site, 'risk_management'),
