@@ -38,7 +38,9 @@ describe('the page of deadlines', () => {
     const { page, faults } = await pageOn('2027-02-01');
     await page.goto(`${url}/deadlines/`);
     expect(await datesOf(page)).toEqual(['2027-02-01', '2027-08-01', '2026-01-15']);
-    expect(await page.locator('#count').textContent()).toBe('3 dates; 32 more have passed.');
+    expect(await page.locator('#count').textContent()).toBe(
+      '3 dates of 2 acts; 32 more have passed.',
+    );
     expect(await page.locator('tr.today').textContent()).toBe('Today, 1 February 2027');
     // The line is where the mark of the same day is.
     const [line, mark] = await page.evaluate(() =>
@@ -75,6 +77,28 @@ describe('the page of deadlines', () => {
     await page.getByRole('button', { name: 'Clear' }).click();
     expect(new URL(page.url()).search).toBe('');
     expect((await datesOf(page)).length).toBe(5);
+    expect(faults).toEqual([]);
+  });
+
+  it('shows the acts of the address, without empty rows, and names them on paper', async () => {
+    const { page, faults } = await pageOn('2026-01-10');
+    await page.goto(`${url}/deadlines/?framework=flour_act,bread_act,no_act`);
+    expect(await page.locator('#left-out').textContent()).toContain('“no_act”');
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
+    await page.getByRole('checkbox', { name: 'FLOUR_ACT' }).uncheck();
+    expect(new URL(page.url()).search).toBe('?framework=bread_act');
+    expect(await page.locator('[data-lane]:visible').count()).toBe(2);
+    const [names, marks] = await Promise.all(
+      ['svg.names', 'svg.marks'].map((plot) => page.locator(plot).boundingBox()),
+    );
+    expect(names?.height).toBe(marks?.height);
+    expect(names?.height).toBeLessThan(60);
+    const address = page.locator('#address');
+    expect(await address.textContent()).toMatch(/\/deadlines\.ics\?framework=bread_act$/);
+    expect(await page.locator('#webcal').getAttribute('href')).toMatch(/^webcal:/);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('#chosen').innerText()).toBe('Filtered by: BREAD_ACT');
+    expect(await page.locator('#printed').innerText()).toContain('?framework=bread_act');
     expect(faults).toEqual([]);
   });
 

@@ -33,6 +33,7 @@ export function FilterForm({
           <button type="submit">Show</button> <button type="reset">Clear</button>
         </p>
       </form>
+      <p class="printed" id="chosen" />
       <LeftOut site={site} />
     </>
   );
@@ -79,6 +80,20 @@ export function DateField({ name, label }: { name: string; label: string }) {
 export function ActField({ frameworks }: { frameworks: readonly Framework[] }) {
   const choices = frameworks.map(({ record }) => ({ value: record.slug, name: record.short_name }));
   return <SelectField name="framework" label="Act" any="All acts" choices={choices} />;
+}
+
+/** A box for each act: none stands for all. */
+export function ActBoxes({ frameworks }: { frameworks: readonly Framework[] }) {
+  return (
+    <fieldset class="kinds">
+      <legend>Acts</legend>
+      {frameworks.map(({ record: { slug, short_name } }) => (
+        <label key={slug}>
+          <input type="checkbox" name="framework" value={slug} /> {short_name}
+        </label>
+      ))}
+    </fieldset>
+  );
 }
 
 /** Fields for who has to act, and for who is affected, which includes who has to act. */

@@ -179,7 +179,9 @@ function Footer({ site, address }: { site: Website; address: string }) {
           <a href={api('openapi')}>OpenAPI</a>, <a href={api('changelog_feed')}>Atom</a>,{' '}
           <a href={api('deadlines_calendar')}>calendar</a>.
         </p>
-        <p class="printed">Printed from {absolute(site, address)}</p>
+        <p class="printed" id="printed">
+          Printed from {absolute(site, address)}
+        </p>
       </div>
     </footer>
   );

@@ -3,6 +3,7 @@ import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../edge/contract/schemas.ts';
 import type { ProvisionChange } from '../../dataset/changes.ts';
 import { api } from '../api-addresses.ts';
+import { ActBoxes, FilterForm } from '../components/filter-form.tsx';
 import { Layout } from '../components/layout.tsx';
 import { DatedItem, Section } from '../components/parts.tsx';
 import { Acts, ReplacedBy } from '../components/standing.tsx';
@@ -30,6 +31,8 @@ function Changes({ site }: { site: Website }) {
         { type: 'application/atom+xml', href: api('changelog_feed'), title: 'Update log' },
         { type: 'application/json', href: api('changelog'), title: 'Update log as JSON' },
       ]}
+      scripts={['changes']}
+      isShapedByScripts
     >
       <header class="title">
         <h1>What has changed</h1>
@@ -38,8 +41,12 @@ function Changes({ site }: { site: Website }) {
           brought.
         </p>
       </header>
+      <FilterForm site={site} label="Filter the changes">
+        <ActBoxes frameworks={site.dataset.frameworks} />
+      </FilterForm>
       <div class="columns">
         <div class="text">
+          <p id="count" role="status" />
           <PendingChanges site={site} />
           <LawChanges site={site} />
           <DataChanges site={site} />
@@ -86,6 +93,7 @@ function PendingChanges({ site }: { site: Website }) {
         {pending.map(({ framework: { record }, celex, from }) => (
           <DatedItem
             key={`${record.slug} ${celex}`}
+            act={record.slug}
             date={from}
             lead={
               <>
@@ -134,6 +142,7 @@ function Change({
   const { amended_by, gap_before, version: name } = version.record;
   return (
     <DatedItem
+      act={slug}
       date={date}
       lead={
         <>

@@ -17,6 +17,9 @@ export function followFilters(show: (filters: URLSearchParams) => void): void {
     // The title tells the entries of the browser's history apart.
     const words = fieldsOf(form).flatMap(wordsOf);
     document.title = words.length === 0 ? title : `${words.join(', ')}: ${title}`;
+    find('#chosen', HTMLElement).textContent =
+      words.length === 0 ? '' : `Filtered by: ${words.join(', ')}`;
+    find('#printed', HTMLElement).textContent = `Printed from ${location.href}`;
     show(filtersOf(form));
   };
   const follow = () => {
@@ -43,28 +46,41 @@ export function followFilters(show: (filters: URLSearchParams) => void): void {
   follow();
 }
 
-/** Puts the wanted values into the fields. @returns the values that the fields do not have */
+/** Puts the wanted values into the fields; boxes of one name take several, with commas between. @returns the values that the fields do not have */
 function fill(form: HTMLFormElement, wanted: URLSearchParams): LeftOut[] {
-  return fieldsOf(form).flatMap((field) => {
+  const boxes = fieldsOf(form).filter(isBox);
+  const unknown = new Map<string, LeftOut>();
+  for (const box of boxes) {
+    const values = (wanted.get(box.name) ?? '').split(',').filter(Boolean);
+    box.checked = values.includes(box.value);
+    const choices = boxes.filter(({ name }) => name === box.name).map(({ value }) => value);
+    for (const value of values.filter((each) => !choices.includes(each)))
+      unknown.set(`${box.name} ${value}`, { label: labelOf(box), value });
+  }
+  const fields = fieldsOf(form).filter((field) => !isBox(field));
+  const others = fields.flatMap((field) => {
     const value = wanted.get(field.name) ?? '';
-    if (isBox(field)) {
-      field.checked = value === field.value;
-      return [];
-    }
     field.value = value;
     // A choice that the page does not have would show as an empty box.
     if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = '';
     return field.value === value ? [] : [{ label: labelOf(field), value }];
   });
+  return [...unknown.values(), ...others];
 }
 
 function labelOf(field: Field): string {
-  return field.closest('label')?.firstChild?.textContent?.trim() ?? field.name;
+  const legend = field.closest('fieldset')?.querySelector('legend');
+  const label = legend ?? field.closest('label')?.firstChild;
+  return label?.textContent?.trim() || field.name;
 }
 
 /** What a field is set to, as a reader sees it. */
 function wordsOf(field: Field): string[] {
-  if (isBox(field) || field.value === '') return [];
+  if (isBox(field)) {
+    const isChoice = field.checked && field.closest('fieldset') !== null;
+    return isChoice ? [field.closest('label')?.textContent?.trim() ?? field.value] : [];
+  }
+  if (field.value === '') return [];
   return field instanceof HTMLSelectElement
     ? [field.selectedOptions[0]?.text ?? field.value]
     : [`${labelOf(field)} ${longDate(field.value)}`];
@@ -72,7 +88,8 @@ function wordsOf(field: Field): string[] {
 
 /** @returns the path with its query, if there is one */
 export function addressOf(path: string, query: URLSearchParams): string {
-  const text = query.toString();
+  // A comma may stand in a query as it is.
+  const text = query.toString().replaceAll('%2C', ',');
   return text === '' ? path : `${path}?${text}`;
 }
 
@@ -84,7 +101,12 @@ export function only(filters: URLSearchParams, names: readonly string[]): URLSea
 /** The fields with a value. A value that is not among the choices leaves its field empty. */
 function filtersOf(form: HTMLFormElement): URLSearchParams {
   const set = fieldsOf(form).filter((field) => (isBox(field) ? field.checked : field.value !== ''));
-  return new URLSearchParams(set.map(({ name, value }) => [name, value]));
+  const filters = new URLSearchParams();
+  for (const { name, value } of set) {
+    const before = filters.get(name);
+    filters.set(name, before === null ? value : `${before},${value}`);
+  }
+  return filters;
 }
 
 function fieldsOf(form: HTMLFormElement): Field[] {
