@@ -7,11 +7,13 @@ import {
   type TextLine,
   textLines,
 } from '../model/text-lines.ts';
+import { tableAt } from '../model/text-tables.ts';
 import type { Website } from '../page.ts';
 import { CopyLink, Notice } from './parts.tsx';
+import { Cells } from './text-table.tsx';
 
 /**
- * A text, its points set in; a run of lines with bars is a table.
+ * A text, its points set in, and its tables as such.
  * @param props `taken`: anchors that the page has; null for a text without any
  */
 export function LinedText({
@@ -28,51 +30,19 @@ export function LinedText({
   return <>{blocks(site, textLines(text, points, taken))}</>;
 }
 
-const CELLS = ' | ';
-
 function blocks(site: Website, lines: readonly TextLine[]) {
   const shown = [];
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index];
     if (line === undefined || !isShown(line)) continue;
-    const rows = rowsFrom(lines, index);
-    if (rows.length > 1) {
-      shown.push(<Cells key={index} site={site} rows={rows} />);
-      index += rows.length - 1;
+    const table = tableAt(lines, index);
+    if (table !== null) {
+      const words = (text: string) => <Words site={site} text={text} />;
+      shown.push(<Cells key={index} table={table} words={words} />);
+      index += table.lines - 1;
     } else shown.push(<Line key={index} site={site} line={line} />);
   }
   return shown;
-}
-
-function rowsFrom(lines: readonly TextLine[], start: number): string[][] {
-  const linesFromStart = lines.slice(start);
-  const end = linesFromStart.findIndex(
-    ({ label, text }) => label !== null || !text.includes(CELLS),
-  );
-  return linesFromStart
-    .slice(0, end < 0 ? linesFromStart.length : end)
-    .map(({ text }) => text.split(CELLS));
-}
-
-function Cells({ site, rows }: { site: Website; rows: readonly string[][] }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a set of fields is something else
-    <div class="scroll" role="group" aria-label="Table in the text" tabindex={0}>
-      <table>
-        <tbody>
-          {rows.map((cells, row) => (
-            <tr key={row}>
-              {cells.map((cell, column) => (
-                <td key={column}>
-                  <Words site={site} text={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
 }
 
 function Line({ site, line }: { site: Website; line: TextLine }) {
