@@ -124,15 +124,34 @@ describe('the page of deadlines', () => {
   });
 });
 
-describe('the dates of an act on the home page', () => {
-  it('have what comes again at its next day, in order', async () => {
+describe('the dates on the home page', () => {
+  it('are those for businesses first, and what comes again is at its next day', async () => {
     const { page, faults } = await pageOn('2027-06-01');
     await page.goto(`${url}/`);
-    const card = page.locator('li', { has: page.locator('a[href="/bread-act/"]') });
+    const card = page.locator('li', { has: page.locator('h4 a[href="/bread-act/"]') });
     expect(await card.locator('.coming li:visible').allTextContents()).toEqual([
       expect.stringMatching(/^1 August 2027: /),
-      expect.stringMatching(/^15 January 2028: Inspectors report/),
+    ]);
+    await page.getByText('Dates of institutions and Member States').click();
+    const others = page.locator('.more .coming li:visible');
+    expect(await others.allTextContents()).toEqual([
+      expect.stringMatching(/^15 January 2028: BREAD_ACT, .*Inspectors report/),
     ]);
     expect(faults).toEqual([]);
+  });
+
+  it('are after the newest entry of the log where no script runs', async () => {
+    const { page } = await site.open({ javaScriptEnabled: false });
+    const log = await (await page.request.get(`${url}/api/v1/changelog`)).json();
+    const [newest = ''] = log.data
+      .map(({ synced_at }: { synced_at: string }) => synced_at.slice(0, 10))
+      .sort()
+      .reverse();
+    await page.goto(`${url}/`);
+    const days = await page
+      .locator('.coming [data-date]')
+      .evaluateAll((items) => items.map((item) => item.getAttribute('data-date') ?? ''));
+    expect(days.length).toBeGreaterThan(0);
+    expect(days.filter((day) => day <= newest)).toEqual([]);
   });
 });
