@@ -88,3 +88,21 @@ export function division(slug: string, id: string): string | null {
   const hash = anchor(id);
   return page === null || hash === '' ? page : `${page}#${hash}`;
 }
+
+/**
+ * Paths that may be another spelling of the address of a page: with capitals, or with the `_` of slugs. It has no lookahead,
+ * which not every engine of regular expressions knows.
+ */
+export const SPELLING_PATTERN = '^/[A-Za-z0-9_/-]*[A-Z_][A-Za-z0-9_/-]*$';
+const MAY_BE_SPELLING = new RegExp(SPELLING_PATTERN);
+const PARTS = /^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+\/?$/;
+
+/**
+ * The address that another spelling means, whether there is such a page or not.
+ * @param path as it was sent, without its query: `/GDPR/Article_28`
+ * @returns `/gdpr/article-28/`; null for a path that is no other spelling
+ */
+export function respelled(path: string): string | null {
+  if (!MAY_BE_SPELLING.test(path) || !PARTS.test(path)) return null;
+  return at(...path.split('/').filter(Boolean).map(part));
+}

@@ -12,6 +12,9 @@ export const ALIAS_ROOT = '/v1';
 /** Files that only the edge function reads; see `index-files.ts`. */
 export const INDEX_ROOT = '/api/index';
 
+/** The roots of the API, in small letters and capitals, and everything below them. */
+export const API_PATHS = ['/[Aa][Pp][Ii](?:/.*)?', '/[Vv]1(?:/.*)?'] as const;
+
 /**
  * The paths that the edge function answers: everything below `/api` and `/v1`, in small letters and capitals,
  * and every path that is not written plainly. Hosts decode and shorten paths before they look for a file, so
@@ -22,8 +25,7 @@ export const INDEX_ROOT = '/api/index';
  * It has no lookahead, which not every engine of regular expressions knows.
  */
 export const FUNCTION_PATTERN = `^(?:${[
-  '/[Aa][Pp][Ii](?:/.*)?',
-  '/[Vv]1(?:/.*)?',
+  ...API_PATHS,
   // Percent signs, backslashes, semicolons, and whatever else is not plain.
   '.*[^A-Za-z0-9._~/-].*',
   '.*//.*',

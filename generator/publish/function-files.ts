@@ -11,7 +11,7 @@ import { writeAtomically } from '../disk/write-atomically.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 /** Each is one function. */
-const ENTRIES = ['edge/api.ts', 'edge/mcp.ts'];
+const ENTRIES = ['edge/api.ts', 'edge/mcp.ts', 'edge/pages.ts'];
 /** To esbuild; nothing is written there. */
 const OUT = 'function';
 /** Netlify takes each file beside the first for a function too, but none in a folder without one of its name. */

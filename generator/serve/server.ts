@@ -12,6 +12,7 @@ import { MOVED, noSuchPage } from '../../edge/contract/page-addresses.ts';
 import { API_ROOT, isFunctionPath, isMcpPath } from '../../edge/contract/version.ts';
 import { keyDigests } from '../../edge/http/access.ts';
 import { ALLOWED_METHODS, errorHeaders } from '../../edge/http/headers.ts';
+import { pageRedirect } from '../../edge/http/page-redirect.ts';
 import { createMcp, MOST_BYTES } from '../../edge/mcp/create-mcp.ts';
 import type { Host } from '../../edge/store/host.ts';
 import { codeOf } from '../disk/disk-error.ts';
@@ -65,6 +66,7 @@ export async function startServer({
       const hasBody = isMcpPath(path) && incoming.method === 'POST';
       const body = hasBody ? await readBody(incoming, MOST_BYTES) : null;
       const request = toWebRequest(incoming, body);
+      const redirect = request === null ? null : pageRedirect(request);
       if (request === null) {
         await sender.send(outgoing, malformed);
       } else if (isMcpPath(path)) {
@@ -73,6 +75,8 @@ export async function startServer({
         await sender.send(outgoing, () => app(request));
       } else if (!PAGE_METHODS.includes(request.method)) {
         await sender.send(outgoing, () => methodNotAllowed(request.method));
+      } else if (redirect !== null) {
+        await sender.send(outgoing, () => redirect);
       } else if (movedTo(path) !== undefined) {
         await sender.send(outgoing, () => moved(`${movedTo(path)}${new URL(request.url).search}`));
       } else if (

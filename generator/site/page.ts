@@ -14,6 +14,8 @@ export interface Website {
   releases: readonly Wire<'Snapshot'>[];
   /** The day on which a sync last looked for newer versions of any act. */
   checkedOn: string | null;
+  /** The day of the newest entry of the log, which stands for today where no script runs: a build has no clock. */
+  asOf: string | null;
   /** Whether there is a page at an address: nothing links to one that is not built. */
   has(address: string): boolean;
 }

@@ -31,6 +31,7 @@ export async function openSite(
     assets: await bundleAssets(),
     releases: snapshots,
     checkedOn: lastCheck(dataset.frameworks),
+    asOf: newestEntry(dataset.frameworks),
     has: (address) => pages.has(address),
   };
   for (const kind of pageKinds) {
@@ -50,20 +51,23 @@ interface SiteOptions {
   snapshots?: readonly Wire<'Snapshot'>[];
 }
 
+/** The day of the newest entry of the logs of some acts. */
+function newestEntry(frameworks: Dataset['frameworks']): string | null {
+  const days = frameworks.flatMap(({ syncLog }) =>
+    syncLog.map(({ synced_at }) => dayOf(new Date(synced_at))),
+  );
+  return days.toSorted().at(-1) ?? null;
+}
+
 /** By the address of a page: the day of the newest log entry of its act; of a page over all acts, of any. */
 function lastChanges({ frameworks }: Dataset): (address: string) => string | null {
-  const newest = (logs: Dataset['frameworks']) =>
-    logs
-      .flatMap(({ syncLog }) => syncLog.map(({ synced_at }) => dayOf(new Date(synced_at))))
-      .toSorted()
-      .at(-1) ?? null;
   const byAct = new Map(
     frameworks.map((framework) => [
       addresses.framework(framework.record.slug),
-      newest([framework]),
+      newestEntry([framework]),
     ]),
   );
-  const ofAll = newest(frameworks);
+  const ofAll = newestEntry(frameworks);
   return (address) => {
     const ofAct = byAct.get(/^\/[^/]+\//.exec(address)?.[0] ?? '');
     return ofAct === undefined ? ofAll : ofAct;

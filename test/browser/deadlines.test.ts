@@ -38,7 +38,9 @@ describe('the page of deadlines', () => {
     const { page, faults } = await pageOn('2027-02-01');
     await page.goto(`${url}/deadlines/`);
     expect(await datesOf(page)).toEqual(['2027-02-01', '2027-08-01', '2026-01-15']);
-    expect(await page.locator('#count').textContent()).toBe('3 dates; 32 more have passed.');
+    expect(await page.locator('#count').textContent()).toBe(
+      '3 dates of 2 acts; 32 more have passed.',
+    );
     expect(await page.locator('tr.today').textContent()).toBe('Today, 1 February 2027');
     // The line is where the mark of the same day is.
     const [line, mark] = await page.evaluate(() =>
@@ -61,7 +63,7 @@ describe('the page of deadlines', () => {
     const { page, faults } = await pageOn('2026-01-10');
     await page.goto(`${url}/deadlines/?framework=bread_act`);
     expect(await datesOf(page)).toEqual(['2026-01-15', '2027-01-01', '2027-08-01']);
-    await page.getByLabel('Whom it reaches').selectOption('miller');
+    await page.getByLabel('Who is affected').selectOption('miller');
     expect(await datesOf(page)).toEqual(['2026-01-15']);
     const calendar = page.getByRole('link', { name: 'Calendar of the filtered dates' });
     const answer = await page.request.get(`${url}${await calendar.getAttribute('href')}`);
@@ -75,6 +77,28 @@ describe('the page of deadlines', () => {
     await page.getByRole('button', { name: 'Clear' }).click();
     expect(new URL(page.url()).search).toBe('');
     expect((await datesOf(page)).length).toBe(5);
+    expect(faults).toEqual([]);
+  });
+
+  it('shows the acts of the address, without empty rows, and names them on paper', async () => {
+    const { page, faults } = await pageOn('2026-01-10');
+    await page.goto(`${url}/deadlines/?framework=flour_act,bread_act,no_act`);
+    expect(await page.locator('#left-out').textContent()).toContain('“no_act”');
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
+    await page.getByRole('checkbox', { name: 'FLOUR_ACT' }).uncheck();
+    expect(new URL(page.url()).search).toBe('?framework=bread_act');
+    expect(await page.locator('[data-lane]:visible').count()).toBe(2);
+    const [names, marks] = await Promise.all(
+      ['svg.names', 'svg.marks'].map((plot) => page.locator(plot).boundingBox()),
+    );
+    expect(names?.height).toBe(marks?.height);
+    expect(names?.height).toBeLessThan(60);
+    const address = page.locator('#address');
+    expect(await address.textContent()).toMatch(/\/deadlines\.ics\?framework=bread_act$/);
+    expect(await page.locator('#webcal').getAttribute('href')).toMatch(/^webcal:/);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('#chosen').innerText()).toBe('Filtered by: BREAD_ACT');
+    expect(await page.locator('#printed').innerText()).toContain('?framework=bread_act');
     expect(faults).toEqual([]);
   });
 
@@ -100,15 +124,34 @@ describe('the page of deadlines', () => {
   });
 });
 
-describe('the dates of an act on the home page', () => {
-  it('have what comes again at its next day, in order', async () => {
+describe('the dates on the home page', () => {
+  it('are those for businesses first, and what comes again is at its next day', async () => {
     const { page, faults } = await pageOn('2027-06-01');
     await page.goto(`${url}/`);
-    const card = page.locator('li', { has: page.locator('a[href="/bread-act/"]') });
+    const card = page.locator('li', { has: page.locator('h4 a[href="/bread-act/"]') });
     expect(await card.locator('.coming li:visible').allTextContents()).toEqual([
       expect.stringMatching(/^1 August 2027: /),
-      expect.stringMatching(/^15 January 2028: Inspectors report/),
+    ]);
+    await page.getByText('Dates of institutions and Member States').click();
+    const others = page.locator('.more .coming li:visible');
+    expect(await others.allTextContents()).toEqual([
+      expect.stringMatching(/^15 January 2028: BREAD_ACT, .*Inspectors report/),
     ]);
     expect(faults).toEqual([]);
+  });
+
+  it('are after the newest entry of the log where no script runs', async () => {
+    const { page } = await site.open({ javaScriptEnabled: false });
+    const log = await (await page.request.get(`${url}/api/v1/changelog`)).json();
+    const [newest = ''] = log.data
+      .map(({ synced_at }: { synced_at: string }) => synced_at.slice(0, 10))
+      .sort()
+      .reverse();
+    await page.goto(`${url}/`);
+    const days = await page
+      .locator('.coming [data-date]')
+      .evaluateAll((items) => items.map((item) => item.getAttribute('data-date') ?? ''));
+    expect(days.length).toBeGreaterThan(0);
+    expect(days.filter((day) => day <= newest)).toEqual([]);
   });
 });

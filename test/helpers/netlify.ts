@@ -18,6 +18,7 @@ import { excludedPatterns } from '../../edge/contract/cdn-documents.ts';
 import { isMcpPath } from '../../edge/contract/version.ts';
 import { createMcp, MOST_BYTES } from '../../edge/mcp/create-mcp.ts';
 import { config as mcpConfig } from '../../edge/mcp.ts';
+import redirectToPage, { config as pagesConfig } from '../../edge/pages.ts';
 import { writeFunction } from '../../generator/publish/function-files.ts';
 import { readBody, Sender, toWebRequest } from '../../generator/serve/adapter.ts';
 import { SEND_TIMEOUT_MILLISECONDS } from '../../generator/serve/server.ts';
@@ -171,7 +172,8 @@ function denoStage(
       const edge = await functions.match(request);
       if (edge === undefined) return undefined;
       request.headers.set('x-nf-request-id', randomUUID());
-      return await edge.handle(request, origin);
+      // A redirect is for whoever asked.
+      return await edge.handle(new Request(request, { redirect: 'manual' }), origin);
     },
     stop: () => functions.stop(),
   };
@@ -184,7 +186,8 @@ function localStage(
   documentsFromCdn = false,
 ): Stage {
   const [api, mcp] = [createApp(), createMcp()];
-  return (request) =>
+  return async (request) =>
+    redirectToPage(request) ??
     (isMcpPath(new URL(request.url).pathname) ? mcp : api)(request, {
       apiKeys,
       documentsFromCdn,
@@ -209,11 +212,18 @@ function routesOf(documentsFromCdn?: boolean): (request: Request) => boolean {
   const functionConfigs = {
     api: { pattern: config.pattern ?? [], excludedPattern },
     mcp: { pattern: mcpConfig.pattern ?? [] },
+    pages: {
+      pattern: pagesConfig.pattern ?? [],
+      excludedPattern: pagesConfig.excludedPattern ?? [],
+    },
   };
   const { manifest } = generateManifest({
     declarations: mergeDeclarations([], functionConfigs, {}, []),
     userFunctionConfig: functionConfigs,
-    functions: ['api', 'mcp'].map((name) => ({ name, path: join(PROJECT, `edge/${name}.ts`) })),
+    functions: ['api', 'mcp', 'pages'].map((name) => ({
+      name,
+      path: join(PROJECT, `edge/${name}.ts`),
+    })),
   });
   const routes = [...manifest.routes, ...manifest.post_cache_routes];
   return (request) => {

@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { bundle } from '@netlify/edge-bundler';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { excludedPatterns } from '../../edge/contract/cdn-documents.ts';
-import { FUNCTION_PATTERN, MCP_PATTERN } from '../../edge/contract/version.ts';
+import { SPELLING_PATTERN } from '../../edge/contract/page-addresses.ts';
+import { API_PATHS, FUNCTION_PATTERN, MCP_PATTERN } from '../../edge/contract/version.ts';
 import { buildCommand } from '../../generator/cli/build.ts';
 import { functionFiles, writeFunction } from '../../generator/publish/function-files.ts';
 import { PROJECT } from '../helpers/command.ts';
@@ -50,6 +51,8 @@ async function bundled(project: string) {
   return { folder, manifest, routes: [...manifest.routes, ...manifest.post_cache_routes] };
 }
 
+const OF_API = API_PATHS.map((path) => `^${path}$`);
+
 describe('the edge function', () => {
   it('is built into the folder in which netlify.toml says that it is', async () => {
     const settings = await readFile(join(PROJECT, 'netlify.toml'), 'utf8');
@@ -57,10 +60,14 @@ describe('the edge function', () => {
     expect(settings).toMatch(/^ {2}command = "npm run build"$/m);
   });
 
-  it('is one file to load for each of both, and parts for what they share and seldom need, with the names that the log has', async () => {
+  it('is one file to load for each, and parts for what they share and seldom need, with the names that the log has', async () => {
     const files = await functionFiles();
     const paths = [...files.keys()];
-    expect(paths.filter((path) => !path.startsWith('parts/'))).toEqual(['api.js', 'mcp.js']);
+    expect(paths.filter((path) => !path.startsWith('parts/'))).toEqual([
+      'api.js',
+      'mcp.js',
+      'pages.js',
+    ]);
     expect(files.get('api.js')).toContain('function createApp(');
     const search = files.get(paths.find((path) => path.startsWith('parts/run-search-')) ?? '');
     expect(search).toContain('async function search(');
@@ -75,13 +82,18 @@ describe('the edge function', () => {
     expect((await readdir(folder, { recursive: true })).sort()).toEqual(written.sort());
   });
 
-  it('is bundled by Netlify as two functions with a route each, and nothing is answered where one fails', async () => {
+  it('is bundled by Netlify as functions with a route each, and nothing is answered where that of the API fails', async () => {
     const { folder, manifest, routes } = await bundled(PROJECT);
     expect(routes).toEqual([
       expect.objectContaining({
         function: 'mcp',
         pattern: MCP_PATTERN,
         excluded_patterns: [],
+      }),
+      expect.objectContaining({
+        function: 'pages',
+        pattern: SPELLING_PATTERN,
+        excluded_patterns: OF_API,
       }),
       expect.objectContaining({
         function: 'api',
@@ -107,6 +119,7 @@ describe('the edge function', () => {
     expect(patterns.length).toBeGreaterThan(10);
     expect(routes.map((route) => [route.pattern, route.excluded_patterns])).toEqual([
       [MCP_PATTERN, []],
+      [SPELLING_PATTERN, OF_API],
       [FUNCTION_PATTERN, patterns],
     ]);
     expect(manifest.function_config.api).toEqual({

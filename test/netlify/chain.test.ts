@@ -64,6 +64,16 @@ describe('a deployment on Netlify', () => {
     for (const url of [site.url, local]) expect((await fetch(`${url}/mcp`)).status).toBe(405);
   });
 
+  it('leads from capitals and underscores to the page, with the query, as the local server does', async () => {
+    for (const url of [site.url, local]) {
+      const response = await fetch(`${url}/Bread_Act/ARTICLE-1?a=B`, { redirect: 'manual' });
+      expect(response.status).toBe(301);
+      expect(response.headers.get('location')).toBe('/bread-act/article-1/?a=B');
+      expect((await fetch(`${url}/Bread_Act/ARTICLE-1`)).status).toBe(200);
+      expect((await fetch(`${url}/API/v1/stats`, { redirect: 'manual' })).status).not.toBe(301);
+    }
+  });
+
   it.each([
     '/',
     '/bread-act/',

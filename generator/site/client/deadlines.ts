@@ -6,14 +6,17 @@ import { markToday, nextDay, rewriteDay, today } from './lib/days.ts';
 import { element, find } from './lib/dom.ts';
 import { downloadWithKey } from './lib/downloads.ts';
 import { addressOf, followFilters, only } from './lib/filters.ts';
+import { showLanes } from './lib/lanes.ts';
 
 const day = today();
 const table = find('.years', HTMLTableElement);
 for (const row of rowsOf(table)) moveToNext(row);
 const rows = rowsOf(table);
 const marks = [...document.querySelectorAll<SVGGElement>('.mark[data-date]')];
+const plot = find('.timeline', HTMLElement);
 const status = find('#count', HTMLElement);
 const calendar = find('#selection', HTMLAnchorElement);
+const subscription = find('#webcal', HTMLAnchorElement);
 const allActs = calendar.textContent;
 /** What the calendar can be filtered by. */
 const CALENDAR_FILTERS = ['framework', 'role', 'affects', 'type'];
@@ -36,8 +39,10 @@ function show(filters: URLSearchParams): void {
   }
   const days = new Set(matching.map(nameOf));
   for (const mark of marks) mark.classList.toggle('off', !days.has(nameOf(mark)));
+  showLanes(plot, new Set(matching.map(({ dataset }) => dataset.act)));
+  const acts = new Set([...shown].map(({ dataset }) => dataset.act)).size;
   const folded = matching.length - shown.size;
-  status.textContent = `${counted(shown.size, 'date')}${
+  status.textContent = `${counted(shown.size, 'date')} of ${counted(acts, 'act')}${
     folded === 0 ? '.' : `; ${folded} more have passed.`
   }`;
   offer(filters);
@@ -64,7 +69,9 @@ function matches({ dataset }: HTMLElement, filters: URLSearchParams): boolean {
     affects: [...acting, ...(dataset.reached?.split(';') ?? [])],
     type: [dataset.type],
   };
-  return [...filters].every(([name, value]) => values[name]?.includes(value) ?? true);
+  return [...filters].every(
+    ([name, value]) => values[name]?.some((each) => value.split(',').includes(each ?? '')) ?? true,
+  );
 }
 
 /** Offers the calendar of the dates that are shown. */
@@ -72,6 +79,10 @@ function offer(filters: URLSearchParams): void {
   const query = only(filters, CALENDAR_FILTERS);
   calendar.href = addressOf(calendar.pathname, query);
   calendar.textContent = query.size === 0 ? allActs : 'Calendar of the filtered dates (ics)';
+  const address = new URL(calendar.href);
+  subscription.href = `webcal://${address.host}${address.pathname}${address.search}`;
+  subscription.parentElement?.removeAttribute('hidden');
+  find('#address', HTMLElement).textContent = address.href;
 }
 
 /** Moves a recurring date under the year of its next day. */

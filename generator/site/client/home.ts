@@ -1,9 +1,6 @@
 /** The home page: shows which dates of each act come next, and marks today in the timeline. */
 import { markToday, nextDay, rewriteDay, today } from './lib/days.ts';
 
-/** How many coming dates of each act are shown. */
-const SHOWN_DATES = 2;
-
 const day = today();
 for (const coming of document.querySelectorAll<HTMLElement>('.coming')) {
   const dates = [...coming.querySelectorAll<HTMLElement>('[data-date]')];
@@ -16,7 +13,7 @@ for (const coming of document.querySelectorAll<HTMLElement>('.coming')) {
   dates.sort((left, right) => (left.dataset.date ?? '').localeCompare(right.dataset.date ?? ''));
   for (const date of dates) date.parentElement?.append(date);
   const ahead = dates.filter(({ dataset }) => (dataset.date ?? '') >= day);
-  const shown = new Set(ahead.slice(0, SHOWN_DATES));
+  const shown = new Set(ahead.slice(0, Number(coming.dataset.shown)));
   for (const date of dates) date.hidden = !shown.has(date);
   coming.hidden = shown.size === 0;
 }

@@ -33,6 +33,7 @@ export function FilterForm({
           <button type="submit">Show</button> <button type="reset">Clear</button>
         </p>
       </form>
+      <p class="printed" id="chosen" />
       <LeftOut site={site} />
     </>
   );
@@ -81,14 +82,28 @@ export function ActField({ frameworks }: { frameworks: readonly Framework[] }) {
   return <SelectField name="framework" label="Act" any="All acts" choices={choices} />;
 }
 
-/** Fields for who has to act, and for whom something reaches, which includes who has to act. */
+/** A box for each act: none stands for all. */
+export function ActBoxes({ frameworks }: { frameworks: readonly Framework[] }) {
+  return (
+    <fieldset class="kinds">
+      <legend>Acts</legend>
+      {frameworks.map(({ record: { slug, short_name } }) => (
+        <label key={slug}>
+          <input type="checkbox" name="framework" value={slug} /> {short_name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Fields for who has to act, and for who is affected, which includes who has to act. */
 export function RoleFields({ acting, reached }: { acting: string[]; reached: string[] }) {
   return (
     <>
       <SelectField name="role" label="Who has to act" any="Anybody" choices={roleChoices(acting)} />
       <SelectField
         name="affects"
-        label="Whom it reaches"
+        label="Who is affected"
         any="Anybody"
         choices={roleChoices([...acting, ...reached])}
       />

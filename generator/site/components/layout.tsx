@@ -102,7 +102,7 @@ function Head(props: LayoutProps) {
 }
 
 const NAVIGATION = [
-  { name: 'Frameworks', to: `${addresses.HOME}#frameworks`, page: addresses.HOME },
+  { name: 'Acts', to: `${addresses.HOME}#frameworks`, page: addresses.HOME },
   { name: 'Obligations', to: addresses.obligations(), page: addresses.obligations() },
   { name: 'Deadlines', to: addresses.deadlines(), page: addresses.deadlines() },
   { name: 'Compare', to: addresses.compare(), page: addresses.compare() },
@@ -180,7 +180,9 @@ function Footer({ site, address }: { site: Website; address: string }) {
           <a href={api('openapi')}>OpenAPI</a>, <a href={api('changelog_feed')}>Atom</a>,{' '}
           <a href={api('deadlines_calendar')}>calendar</a>.
         </p>
-        <p class="printed">Printed from {absolute(site, address)}</p>
+        <p class="printed" id="printed">
+          Printed from {absolute(site, address)}
+        </p>
       </div>
     </footer>
   );

@@ -150,23 +150,25 @@ export function DateText({ date }: { date: string }) {
   return <time datetime={date}>{longDate(date)}</time>;
 }
 
-/** What happened on a day, in a list of news. @param props `lead`: beside the day; null for nothing */
+/** What happened on a day, in a list of news. @param props `act`: for filters; `lead`: beside the day */
 export function DatedItem({
+  act,
   date,
   lead,
   children,
 }: {
+  act?: string;
   date: string;
   lead: ComponentChildren;
   children?: ComponentChildren;
 }) {
   return (
-    <li>
+    <li data-act={act}>
       <p>
         <b>
           <DateText date={date} />
-        </b>
-        {lead === null ? null : <> {lead}</>}
+        </b>{' '}
+        {lead}
       </p>
       {children}
     </li>

@@ -3,11 +3,13 @@ import type { Wire } from '../../../edge/contract/schemas.ts';
 import type { Holder } from '../../render/references.ts';
 import { type Anchors, isShown, type TextLine, textLines } from '../model/text-lines.ts';
 import { stretchesOf, type TextLink, textLinks } from '../model/text-links.ts';
+import { type Passage, tableAt } from '../model/text-tables.ts';
 import type { Website } from '../page.ts';
 import { CopyLink, Notice } from './parts.tsx';
+import { Cells } from './text-table.tsx';
 
 /**
- * A text, its points set in; a run of lines with bars is a table.
+ * A text, its points set in, and its tables as such.
  * @param props `holder`: where it stands; `taken`: anchors that the page has; null for a text without any
  */
 export function LinedText({
@@ -27,59 +29,20 @@ export function LinedText({
 }
 
 type Links = readonly TextLink[];
-type Passage = Pick<TextLine, 'text' | 'start'>;
-
-const CELLS = ' | ';
 
 function blocks(lines: readonly TextLine[], links: Links) {
   const shown = [];
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index];
     if (line === undefined || !isShown(line)) continue;
-    const rows = rowsFrom(lines, index);
-    if (rows.length > 1) {
-      shown.push(<Cells key={index} links={links} rows={rows} />);
-      index += rows.length - 1;
+    const table = tableAt(lines, index);
+    if (table !== null) {
+      const words = (passage: Passage) => <Words links={links} of={passage} />;
+      shown.push(<Cells key={index} table={table} words={words} />);
+      index += table.lines - 1;
     } else shown.push(<Line key={index} links={links} line={line} />);
   }
   return shown;
-}
-
-function rowsFrom(lines: readonly TextLine[], start: number): Passage[][] {
-  const linesFromStart = lines.slice(start);
-  const end = linesFromStart.findIndex(
-    ({ label, text }) => label !== null || !text.includes(CELLS),
-  );
-  return linesFromStart.slice(0, end < 0 ? linesFromStart.length : end).map(cellsOf);
-}
-
-function cellsOf({ text, start }: TextLine): Passage[] {
-  let end = start - CELLS.length;
-  return text.split(CELLS).map((cell) => {
-    end += CELLS.length + cell.length;
-    return { text: cell, start: end - cell.length };
-  });
-}
-
-function Cells({ links, rows }: { links: Links; rows: readonly Passage[][] }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a set of fields is something else
-    <div class="scroll" role="group" aria-label="Table in the text" tabindex={0}>
-      <table>
-        <tbody>
-          {rows.map((cells, row) => (
-            <tr key={row}>
-              {cells.map((cell, column) => (
-                <td key={column}>
-                  <Words links={links} of={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
 }
 
 function Line({ links, line }: { links: Links; line: TextLine }) {

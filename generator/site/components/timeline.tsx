@@ -53,6 +53,7 @@ export function Timeline({
       <section class="plot" aria-label="Plot of all dates" tabindex={0}>
         <svg
           class="names"
+          data-head={HEAD}
           width={measures.names}
           height={height}
           viewBox={`0 0 ${measures.names} ${height}`}
@@ -61,11 +62,14 @@ export function Timeline({
         >
           <Lanes model={model} measures={measures} width={measures.names} />
           {model.lanes.map(({ slug, name }, lane) => (
-            <Name key={slug} name={name} y={middle(lane, measures)} font={measures.font} />
+            <g key={slug} data-lane={slug}>
+              <Name name={name} y={middle(lane, measures)} font={measures.font} />
+            </g>
           ))}
         </svg>
         <svg
           class="marks"
+          data-head={HEAD}
           width={model.width}
           height={height}
           viewBox={`0 0 ${model.width} ${height}`}
@@ -74,6 +78,7 @@ export function Timeline({
           data-from={`${first?.year ?? 0}-01-01`}
           data-x={first?.x ?? 0}
           data-year-width={measures.year}
+          data-lane-height={measures.lane}
           font-size={measures.font}
         >
           <Lanes model={model} measures={measures} width={model.width} />
@@ -93,7 +98,7 @@ export function Timeline({
             </g>
           ))}
           {model.lanes.map(({ slug, marks }, lane) => (
-            <g key={slug}>
+            <g key={slug} data-lane={slug}>
               {marks.map((mark) => (
                 <Mark key={mark.date} mark={mark} y={middle(lane, measures)} />
               ))}

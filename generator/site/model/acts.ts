@@ -1,6 +1,6 @@
 /** What is said of an act as a whole: its name, its area, its dates, and which acts amended or replaced it. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
-import type { Dataset, Framework, Provenance } from '../../dataset/dataset.ts';
+import type { Dataset, Deadline, Framework, Provenance } from '../../dataset/dataset.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';
 import { occurrences } from '../../render/recurrence.ts';
 import type { Website } from '../page.ts';
@@ -174,12 +174,23 @@ export function applicationOf({ deadlines }: Pick<Framework, 'deadlines'>): Appl
   return { words, date, firstParts: earlier[0] ?? null, lastParts: later.at(-1) ?? null };
 }
 
-interface ComingDate {
+export interface ComingDate {
   date: string;
   /** The interval after which the date comes again; null for a date that comes once. */
   recurs: string | null;
   /** A few words. */
   title: string;
+}
+
+/** Whether a date is first of all for businesses: rules begin to apply, or an organisation or a person has to act. */
+export function isForBusiness(
+  deadline: Pick<DeadlineRecord, 'deadline_type' | 'stakeholder_roles'>,
+  { roles }: Pick<Dataset, 'roles'>,
+): boolean {
+  const acting = roles.filter(({ name }) => deadline.stakeholder_roles.includes(name));
+  return (
+    isBeginning(deadline) || acting.some(({ kind }) => kind === 'organisation' || kind === 'person')
+  );
 }
 
 /** How many coming dates a page holds: it is rendered again before all have passed. */
@@ -194,24 +205,49 @@ export function comingDates(
   { deadlines, record }: Pick<Framework, 'deadlines' | 'record'>,
   after: string | null,
 ): ComingDate[] {
-  const coming = deadlines
-    .toSorted(byWeight)
-    .flatMap(({ deadline_date, recurs, title, description }) => {
-      const date =
-        after === null
-          ? deadline_date
-          : occurrences(deadline_date, recurs).find((day) => day > after);
-      if (date === undefined) return [];
-      return [
-        {
-          date,
-          recurs,
-          title: shortened(withoutAct(title ?? description, record.short_name), LONGEST_TITLE),
-        },
-      ];
-    });
+  const coming = deadlines.toSorted(byWeight).flatMap((deadline) => {
+    const date = nextDate(deadline, after);
+    if (date === undefined) return [];
+    return [{ date, recurs: deadline.recurs, title: titleOf(deadline, record.short_name) }];
+  });
   const sorted = coming.sort((left, right) => left.date.localeCompare(right.date));
   return after === null ? sorted : sorted.slice(0, KEPT);
+}
+
+/** The first day of a date after a day; where no day is known, its first day. */
+function nextDate(
+  { deadline_date, recurs }: Pick<DeadlineRecord, 'deadline_date' | 'recurs'>,
+  after: string | null,
+): string | undefined {
+  if (after === null) return deadline_date;
+  return occurrences(deadline_date, recurs).find((day) => day > after);
+}
+
+export interface DateAhead {
+  framework: Framework;
+  deadline: Deadline;
+  date: string;
+}
+
+/** What is due after a day in acts in force, soonest first. @param after as {@link comingDates} */
+export function datesAhead({ frameworks }: Dataset, after: string | null): DateAhead[] {
+  return frameworks
+    .filter(({ isActive }) => isActive)
+    .flatMap((framework) =>
+      framework.deadlines.toSorted(byWeight).flatMap((deadline) => {
+        const date = nextDate(deadline, after);
+        return date === undefined ? [] : [{ framework, deadline, date }];
+      }),
+    )
+    .sort((left, right) => left.date.localeCompare(right.date));
+}
+
+/** A few words for a date, without the name of its act. */
+export function titleOf(
+  { title, description }: Pick<DeadlineRecord, 'title' | 'description'>,
+  name: string,
+): string {
+  return shortened(withoutAct(title ?? description, name), LONGEST_TITLE);
 }
 
 /** Orders dates of one day: full application before application in part, and both before other dates. */

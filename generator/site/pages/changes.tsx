@@ -3,17 +3,11 @@ import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../edge/contract/schemas.ts';
 import type { ProvisionChange } from '../../dataset/changes.ts';
 import { api } from '../api-addresses.ts';
+import { ActBoxes, FilterForm } from '../components/filter-form.tsx';
 import { Layout } from '../components/layout.tsx';
 import { DatedItem, Section } from '../components/parts.tsx';
 import { Acts, ReplacedBy } from '../components/standing.tsx';
-import {
-  changeWords,
-  type LawChange,
-  lawYears,
-  pendingChanges,
-  type SyncDay,
-  syncDays,
-} from '../model/changes.ts';
+import { type LawChange, lawYears, pendingChanges } from '../model/changes.ts';
 import { counted, inDigits } from '../model/words.ts';
 import type { PageKind, Website } from '../page.ts';
 
@@ -31,22 +25,28 @@ function Changes({ site }: { site: Website }) {
       site={site}
       address={addresses.changes()}
       title="What has changed"
-      description="Amendments of EU digital law with the provisions that they changed, amendments to come, and updates of the data, newest first."
+      description="Amendments of EU digital law with the provisions that they changed, amendments to come, and releases of the data, newest first."
       crumbs={[{ name: 'Changes' }]}
       alternates={[
         { type: 'application/atom+xml', href: api('changelog_feed'), title: 'Update log' },
         { type: 'application/json', href: api('changelog'), title: 'Update log as JSON' },
       ]}
+      scripts={['changes']}
+      isShapedByScripts
     >
       <header class="title">
         <h1>What has changed</h1>
         <p class="lead">
-          In the law: each version of an act with what changed in it. In the data: what a sync or a
-          release brought.
+          In the law: each version of an act with what changed in it. In the data: what each release
+          brought.
         </p>
       </header>
+      <FilterForm site={site} label="Filter the changes">
+        <ActBoxes frameworks={site.dataset.frameworks} />
+      </FilterForm>
       <div class="columns">
         <div class="text">
+          <p id="count" role="status" />
           <PendingChanges site={site} />
           <LawChanges site={site} />
           <DataChanges site={site} />
@@ -64,13 +64,13 @@ function Changes({ site }: { site: Website }) {
           <h2>Subscribe</h2>
           <ul class="links">
             <li>
-              <a href={api('changelog_feed')}>Changes of all acts (Atom)</a>
+              <a href={api('changelog_feed')}>Changes of all acts (feed)</a>
             </li>
             <li>
               <a href={api('deadlines_calendar')}>Deadlines of all acts (calendar)</a>
             </li>
           </ul>
-          <h2>One act alone (Atom)</h2>
+          <h2>One act alone (feed)</h2>
           <ul class="roles">
             {site.dataset.frameworks.map(({ record: { slug, short_name } }) => (
               <li key={slug}>
@@ -93,6 +93,7 @@ function PendingChanges({ site }: { site: Website }) {
         {pending.map(({ framework: { record }, celex, from }) => (
           <DatedItem
             key={`${record.slug} ${celex}`}
+            act={record.slug}
             date={from}
             lead={
               <>
@@ -141,6 +142,7 @@ function Change({
   const { amended_by, gap_before, version: name } = version.record;
   return (
     <DatedItem
+      act={slug}
       date={date}
       lead={
         <>
@@ -222,34 +224,20 @@ function labelOf(id: string): string {
   return `${kind === 'art' ? 'Article' : 'Annex'} ${label}`;
 }
 
-/** How many days are shown; the log has the older ones. */
-const SHOWN_DAYS = 30;
-
 function DataChanges({ site }: { site: Website }) {
-  const days = syncDays(site.dataset);
   return (
     <Section id="data" title="In the data">
-      {site.releases.length === 0 ? null : (
-        <>
-          <h3>Releases</h3>
-          <ul class="news">
-            {site.releases.map((release) => (
-              <Release key={release.version} release={release} />
-            ))}
-          </ul>
-        </>
-      )}
-      <h3>Updates</h3>
       <p class="quiet">
-        A sync reads the texts at their source; other changes say what they are.{' '}
-        {days.length > SHOWN_DAYS ? `Below are the last ${SHOWN_DAYS} days with one. ` : ''}
-        <a href={api('changelog')}>The log (JSON)</a>
+        What each release of the data added, changed or removed. Every single update is in{' '}
+        <a href={api('changelog')}>the log (JSON)</a>.
       </p>
-      <ul class="news">
-        {days.slice(0, SHOWN_DAYS).map((day) => (
-          <Day key={day.date} day={day} />
-        ))}
-      </ul>
+      {site.releases.length === 0 ? null : (
+        <ul class="news">
+          {site.releases.map((release) => (
+            <Release key={release.version} release={release} />
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }
@@ -278,32 +266,6 @@ function Release({ release }: { release: Wire<'Snapshot'> }) {
         Records since the release before: {sum('added')} added, {sum('changed')} changed,{' '}
         {sum('removed')} removed.
       </p>
-    </DatedItem>
-  );
-}
-
-function Day({ day: { date, changed, failed, unchanged } }: { day: SyncDay }) {
-  return (
-    <DatedItem
-      date={date}
-      lead={unchanged === 0 ? null : `${counted(unchanged, 'act')} without a change.`}
-    >
-      {changed.length + failed.length === 0 ? null : (
-        <ul>
-          {changed.map(({ framework: { record }, entry }) => (
-            <li key={`${record.slug} ${entry.synced_at}`}>
-              <a href={addresses.framework(record.slug)}>{record.short_name}</a>:{' '}
-              {[changeWords(entry), entry.note].filter(Boolean).join('. ') || 'texts changed'}
-            </li>
-          ))}
-          {failed.map(({ framework: { record }, entry }) => (
-            <li key={`${record.slug} ${entry.synced_at}`}>
-              <a href={addresses.framework(record.slug)}>{record.short_name}</a>: failed.{' '}
-              {entry.error_message}
-            </li>
-          ))}
-        </ul>
-      )}
     </DatedItem>
   );
 }

@@ -5,7 +5,7 @@ import type { DeadlineRecord } from '../../dataset/records.ts';
 import { active } from '../../render/lists.ts';
 import { api } from '../api-addresses.ts';
 import { DEADLINE_NAMES, DeadlineDay, DeadlinePlace } from '../components/deadlines.tsx';
-import { ActField, FilterForm, RoleFields, SelectField } from '../components/filter-form.tsx';
+import { ActBoxes, FilterForm, RoleFields, SelectField } from '../components/filter-form.tsx';
 import { Layout } from '../components/layout.tsx';
 import { Badge, Downloads, Section } from '../components/parts.tsx';
 import { Timeline } from '../components/timeline.tsx';
@@ -13,6 +13,7 @@ import { isBeginning } from '../model/acts.ts';
 import { yearOf } from '../model/dates.ts';
 import { grouped } from '../model/lookups.ts';
 import { roleNames } from '../model/role-words.ts';
+import { counted } from '../model/words.ts';
 import type { PageKind, Website } from '../page.ts';
 
 export const deadlinePages: PageKind = {
@@ -44,16 +45,20 @@ function Deadlines({ site }: { site: Website }) {
       <header class="title">
         <h1>Deadlines</h1>
         <p class="lead">
-          {deadlines.length} dates of {frameworks.length} acts: when rules begin to apply, and what
-          is due by when. {moved} of them were moved; the date before is struck through.
+          When rules begin to apply, and what is due by when. Where a date was moved, the date
+          before is struck through.
         </p>
       </header>
       <Filters site={site} frameworks={frameworks} deadlines={deadlines} />
+      <Selection />
       <Section id="timeline" title="Timeline">
         <Timeline dataset={site.dataset} />
       </Section>
-      <Section id="table" title="All dates by year">
-        <p id="count" role="status" />
+      <Section id="table" title="Dates by year">
+        <p id="count" role="status">
+          {counted(deadlines.length, 'date')} of {counted(frameworks.length, 'act')}, {moved} of
+          them moved.
+        </p>
         <DeadlineYears site={site} />
       </Section>
       <Subscribe frameworks={frameworks} />
@@ -72,7 +77,7 @@ function Filters({
 }) {
   return (
     <FilterForm site={site} label="Filter the dates">
-      <ActField frameworks={frameworks} />
+      <ActBoxes frameworks={frameworks} />
       <RoleFields
         acting={deadlines.flatMap(({ stakeholder_roles: roles }) => roles)}
         reached={deadlines.flatMap(({ affected_roles: roles }) => roles)}
@@ -92,18 +97,32 @@ function Filters({
   );
 }
 
+/** The calendar of what is shown; the script makes it follow the filters. */
+function Selection() {
+  return (
+    <Downloads
+      className="topics"
+      links={[
+        { id: 'selection', href: api('deadlines_calendar'), name: 'Calendar of all acts (ics)' },
+      ]}
+    >
+      <li hidden>
+        <a id="webcal" href={api('deadlines_calendar')}>
+          Subscribe to it
+        </a>
+        : <code id="address" />
+      </li>
+    </Downloads>
+  );
+}
+
 function Subscribe({ frameworks }: { frameworks: readonly Framework[] }) {
   return (
     <Section id="subscribe" title="Subscribe">
       <p>
         A calendar program that subscribes to one of these addresses shows new and moved dates by
-        itself.
+        itself. Each is of one act.
       </p>
-      <Downloads
-        links={[
-          { id: 'selection', href: api('deadlines_calendar'), name: 'Calendar of all acts (ics)' },
-        ]}
-      />
       <ul class="topics">
         {frameworks
           .filter(({ deadlines }) => deadlines.length > 0)
@@ -197,7 +216,7 @@ function Deadline({ site, framework, deadline }: { site: Website } & DeadlineRow
         {roleNames(acting)}
         {reached.length === 0 ? null : (
           <span class="reached">
-            {acting.length === 0 ? 'Reaches' : '; reaches'} {roleNames(reached)}
+            {acting.length === 0 ? 'Affects' : '; affects'} {roleNames(reached)}
           </span>
         )}
       </td>

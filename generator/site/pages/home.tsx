@@ -4,11 +4,12 @@ import type { Framework } from '../../dataset/dataset.ts';
 import { totalsOf } from '../../dataset/totals.ts';
 import { active } from '../../render/lists.ts';
 import { api } from '../api-addresses.ts';
+import { ComingOfAct, ComingOfAll } from '../components/coming-dates.tsx';
 import { Layout, SITE_NAME } from '../components/layout.tsx';
 import { DateText, Section } from '../components/parts.tsx';
 import { Examples } from '../components/search-examples.tsx';
 import { Timeline } from '../components/timeline.tsx';
-import { applicationOf, areasOf, comingDates } from '../model/acts.ts';
+import { applicationOf, areasOf } from '../model/acts.ts';
 import { roleTitle } from '../model/role-words.ts';
 import { counted, firstSentence, inDigits, shortened } from '../model/words.ts';
 import type { PageKind, Website } from '../page.ts';
@@ -52,6 +53,7 @@ function Home({ site }: { site: Website }) {
         <SearchForm />
       </header>
       <Tasks site={site} />
+      <ComingOfAll site={site} />
       <Acts site={site} />
       <Section id="all-dates" title="All dates at a glance">
         <Timeline dataset={site.dataset} size="small" />
@@ -84,8 +86,7 @@ function SearchForm() {
 function Acts({ site }: { site: Website }) {
   const areas = areasOf(site.dataset.frameworks);
   return (
-    <Section id="frameworks" title="Frameworks">
-      <p class="quiet">A framework is an act of the Union with the amendments that it has had.</p>
+    <Section id="frameworks" title="Acts">
       {areas.map(({ name, frameworks }) => (
         <div key={name}>
           <h3>{name}</h3>
@@ -134,8 +135,6 @@ function About({ site }: { site: Website }) {
   );
 }
 
-/** How many coming dates are shown. The script replaces those that have passed. */
-const SHOWN_DATES = 2;
 /** Lengths of what an act is about, in characters: at most about three lines. */
 const LONGEST_ABOUT = 135;
 const SHORTEST_ABOUT = 50;
@@ -164,30 +163,8 @@ function ActCard({ site, framework }: { site: Website; framework: Framework }) {
           )}
         </p>
       )}
-      {framework.isActive ? <Coming site={site} framework={framework} /> : null}
+      {framework.isActive ? <ComingOfAct site={site} framework={framework} /> : null}
     </li>
-  );
-}
-
-function Coming({ site, framework }: { site: Website; framework: Framework }) {
-  const dates = comingDates(framework, site.checkedOn);
-  if (dates.length === 0) return null;
-  return (
-    <div class="coming">
-      <h5>Dates to come</h5>
-      <ul>
-        {dates.map(({ date, recurs, title }, index) => (
-          <li
-            key={`${date} ${title}`}
-            data-date={date}
-            data-recurs={recurs ?? undefined}
-            hidden={index >= SHOWN_DATES}
-          >
-            <DateText date={date} />: {title}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 
@@ -220,7 +197,7 @@ const TASKS = [
   {
     to: addresses.compare(),
     name: 'Which acts ask for the same?',
-    about: 'Acts by topic: who has to act, towards whom, within which time. For example:',
+    about: 'Acts by topic: who has to act, to whom, and by when. For example:',
     shortcuts: (site: Website) => [
       ...topicOf(site, 'incident_reporting'),
       ...topicOf(site, 'risk_management'),

@@ -109,7 +109,11 @@ function RolePage({ site, framework, address, duties, roles }: Props) {
             </Section>
           ))}
           {reaching.length === 0 ? null : (
-            <Section id="reaching" title="What reaches this role" className="duty-group">
+            <Section
+              id="reaching"
+              title="What others must do that affects this role"
+              className="duty-group"
+            >
               <p>
                 These requirements address a Member State, an authority or somebody else; in the end
                 they concern the role "{roleName(role)}".
@@ -148,7 +152,7 @@ function RoleHeader({ site, framework, duties }: Pick<Props, 'site' | 'framework
           : `${counts.total} ${counts.total === 1 ? 'requirement addresses' : 'requirements address'} this role: ${countWords(counts)}. `}
         {reachingCount === 0
           ? null
-          : `${reachingCount} more ${reachingCount === 1 ? 'addresses somebody else and reaches' : 'address somebody else and reach'} this role.`}
+          : `${reachingCount} more ${reachingCount === 1 ? 'addresses somebody else and affects' : 'address somebody else and affect'} this role.`}
       </p>
       <WiderRoles site={site} framework={framework} role={role} />
       <Pending site={site} framework={framework} />
@@ -174,7 +178,8 @@ function Glance({ duties: { from, reachingCount } }: { duties: RoleDuties }) {
         ))}
         {reachingCount === 0 ? null : (
           <li>
-            <a href="#reaching">What reaches this role</a> <span>{reachingCount} requirements</span>
+            <a href="#reaching">What others must do that affects this role</a>{' '}
+            <span>{reachingCount} requirements</span>
           </li>
         )}
       </ul>

@@ -172,16 +172,16 @@ function RequirementItem({
   );
 }
 
-const HEAD = ['Where', 'Who has to act', 'Towards', 'Time named', 'From or by when', 'In short'];
+const HEAD = ['Where', 'Who has to act', 'To whom', 'Time named', 'From or by when', 'In short'];
 const LONGEST_TEXT = 200;
 
 function TimedDuties({ site, duties }: { site: Website; duties: readonly TimedDuty[] }) {
   return (
-    <Section id="times" title="Who, towards whom, within which time" className="timed">
+    <Section id="times" title="Who has to act, to whom, and by when" className="timed">
       <p class="quiet">
-        Duties and bans that name a time, or that ask to report, notify or inform. The columns
-        “Towards” and “Time named” are read out of the words by a program, so they may miss
-        something or take one thing for another: open the article before you rely on them.
+        Duties and bans that name a time, or that ask to report, notify or inform. The columns “To
+        whom” and “Time named” are read out of the words by a program, so they may miss something or
+        take one thing for another: open the article before you rely on them.
       </p>
       <Table label="Duties that name a time" head={HEAD}>
         {byAct(duties).map(([first, ...furtherDuties]) => (
@@ -227,11 +227,11 @@ function TimedRow({ site, duty }: { site: Website; duty: TimedDuty }) {
         <Roles site={site} slug={slug} roles={duty.who} />
         {duty.reaches.length === 0 ? null : (
           <p class="quiet">
-            reaches <Roles site={site} slug={slug} roles={duty.reaches} />
+            affects <Roles site={site} slug={slug} roles={duty.reaches} />
           </p>
         )}
       </td>
-      <td data-name="Towards">
+      <td data-name="To whom">
         {roleNames(roles)}
         {paragraph === null || paragraph === '' ? null : (
           <p class="quiet">named in paragraph {paragraph}</p>

@@ -9,14 +9,22 @@ import { beginningWords, longDate, ownDueDate } from '../model/dates.ts';
 import { REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
 import { roleNames } from '../model/role-words.ts';
 import { isShown, textLines } from '../model/text-lines.ts';
+import { type TextTable, tableAt } from '../model/text-tables.ts';
 import { absolute, type Website } from '../page.ts';
 import { link, list } from './markdown.ts';
 
 /** A text with its points as lists. */
 export function linedText(text: string, points: Wire<'Point'>[]): string {
   const lines = textLines(text, points, new Set()).filter(isShown);
+  let tableEnd = 0;
   return lines
-    .map(({ label, text: words, depth, isHeading }, index) => {
+    .flatMap(({ label, text: words, depth, isHeading }, index) => {
+      if (index < tableEnd) return [];
+      const found = tableAt(lines, index);
+      if (found !== null) {
+        tableEnd = index + found.lines;
+        return `\n${table(found)}\n`;
+      }
       const markdown = label === null ? escaped(words) : `${label} ${escaped(words)}`.trimEnd();
       if (isHeading) return `\n### ${markdown}\n`;
       if (label !== null) return `${'  '.repeat(depth - 1)}- ${markdown}`;
@@ -24,6 +32,20 @@ export function linedText(text: string, points: Wire<'Point'>[]): string {
       return `${index === 0 ? '' : '\n'}${'  '.repeat(depth)}${markdown}`;
     })
     .join('\n');
+}
+
+/** A cell for several rows stands in the first of them; items are separated by semicolons. */
+function table({ head, rows }: TextTable): string {
+  const columns = Math.max(...rows.map(({ length }) => length));
+  const cells = rows.map((row) => [
+    ...Array<string>(columns - row.length).fill(''),
+    ...row.map(({ point, texts }) => [point?.label ?? '', texts.join('; ')].join(' ').trim()),
+  ]);
+  const names = head ?? Array<string>(columns).fill('');
+  const rowOf = (line: readonly string[]) => `| ${line.join(' | ')} |`;
+  const said = (line: readonly string[]) =>
+    rowOf(line.map((cell) => escaped(cell).replaceAll('|', '\\|')));
+  return [said(names), rowOf(names.map(() => '---')), ...cells.map(said)].join('\n');
 }
 
 /** A text in both wordings where both are held. */

@@ -40,4 +40,22 @@ describe('addresses of pages', () => {
     expect(addresses.anchor('art_5/par_1/pnt_a')).toBe('par-1-pnt-a');
     expect(addresses.anchor('art_5')).toBe('');
   });
+
+  it('are meant by spellings with capitals, the underscore of slugs, or no slash at the end', () => {
+    expect(addresses.respelled('/GDPR/Article-28/')).toBe('/gdpr/article-28/');
+    expect(addresses.respelled('/ai_act')).toBe('/ai-act/');
+    expect(addresses.respelled('/ai_act/annex_III/')).toBe('/ai-act/annex-iii/');
+  });
+
+  it('are spelled in one way, and never outside of the site', () => {
+    fc.assert(
+      fc.property(slug, ref, (act, label) => {
+        const address = addresses.article(act, label);
+        expect(addresses.respelled(address)).toBeNull();
+        expect(addresses.respelled(address.toUpperCase())).toBe(address);
+      }),
+    );
+    for (const path of ['//Evil/', '/_headers', '/assets/A.js', '/Act/../', '/%41ct/', '/'])
+      expect(addresses.respelled(path), path).toBeNull();
+  });
 });

@@ -17,6 +17,9 @@ export function followFilters(show: (filters: URLSearchParams, words: string[]) 
     // The title tells the entries of the browser's history apart.
     const words = wordsOf(form);
     document.title = words.length === 0 ? title : `${words.join(', ')}: ${title}`;
+    find('#chosen', HTMLElement).textContent =
+      words.length === 0 ? '' : `Filtered by: ${words.join(', ')}`;
+    find('#printed', HTMLElement).textContent = `Printed from ${location.href}`;
     show(filtersOf(form), words);
   };
   const follow = () => {
@@ -43,7 +46,7 @@ export function followFilters(show: (filters: URLSearchParams, words: string[]) 
   follow();
 }
 
-/** Puts the wanted values into the fields. @returns the values that the fields do not have */
+/** Puts the wanted values into the fields; boxes of one name take several, with commas between. @returns the values that the fields do not have */
 function fill(form: HTMLFormElement, wanted: URLSearchParams): LeftOut[] {
   const unknown = fieldsOf(form).flatMap((field) => {
     const value = wanted.get(field.name) ?? '';
@@ -81,18 +84,24 @@ function groupsOf(form: HTMLFormElement): Group[] {
 }
 
 function labelOf(field: Field): string {
-  return field.closest('label')?.firstChild?.textContent?.trim() ?? field.name;
+  const legend = field.closest('fieldset')?.querySelector('legend');
+  const label = legend ?? field.closest('label')?.firstChild;
+  return label?.textContent?.trim() || field.name;
 }
 
 /** What each field or group of boxes is set to, as a reader sees it. */
 function wordsOf(form: HTMLFormElement): string[] {
   const groups = groupsOf(form).map(({ boxes }) =>
-    boxes.flatMap((box) =>
-      box.checked ? (box.labels?.[0]?.querySelector('b')?.textContent ?? []) : [],
-    ),
+    boxes.flatMap((box) => (box.checked ? nameOf(box) : [])),
   );
   const chosen = groups.filter((words) => words.length > 0).map((words) => words.join(', '));
   return [...chosen, ...fieldsOf(form).flatMap(wordsOfField)];
+}
+
+/** A label that explains its box has the name in bold. */
+function nameOf(box: HTMLInputElement): string {
+  const label = box.labels?.[0];
+  return (label?.querySelector('b') ?? label)?.textContent?.trim() ?? box.value;
 }
 
 function wordsOfField(field: Field): string[] {

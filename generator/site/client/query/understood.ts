@@ -122,7 +122,7 @@ function named(
 function alsoFound({ synonyms }: Interpretation): HTMLElement | null {
   if (synonyms.length === 0) return null;
   return line(
-    'Counted as well: ',
+    'Also searched for: ',
     ...synonyms.flatMap(({ term, expanded }, index): Child[] => [
       index === 0 ? '' : '; ',
       strong(expanded.join(', ')),
