@@ -1,8 +1,10 @@
 /** What people come for, done with the acts that ship: each in at most five clicks from the home page. */
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shippedBuild } from '../helpers/builds.ts';
 import { type WatchedSite, watchedSite } from '../helpers/watched-site.ts';
+import { recordsOf } from '../helpers/workbook.ts';
 
 const MOST_CLICKS = 5;
 
@@ -37,6 +39,33 @@ async function reader() {
 }
 
 describe('with the page of obligations', () => {
+  it('a maker of smart locks saves the duties of four acts with their dates as one file', async () => {
+    const { page, click, find, done } = await reader();
+    const enter = async (label: string, words: string) => {
+      await page.getByLabel(label).fill(words);
+      await page.getByLabel(label).press('Enter');
+    };
+    await find('manufacturer');
+    await page.getByLabel('Find yours').press('Enter');
+    await click(page.getByRole('button', { name: 'data holder' }));
+    for (const act of ['CRA', 'RED', 'GPSR', 'Data Act']) await enter('Find them by name', act);
+    await page.getByRole('heading', { name: /^Data holder, manufacturer; .*GPSR/ }).waitFor();
+    await page.locator('.group').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      click(page.getByRole('link', { name: 'Workbook' })),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^cra-data-act-gpsr-red-requirements-.*\.xlsx$/);
+    const records = await recordsOf(await readFile(await download.path()));
+    expect(Object.keys(records[0] ?? {})).toEqual(
+      expect.arrayContaining(['applies_from', 'compliance_deadline']),
+    );
+    const count = await page.locator('.group:not([id*=dates]) li').count();
+    expect(records).toHaveLength(count);
+    done();
+  });
+
   it('a hospital under NIS2 finds whom it tells of an incident, and when', async () => {
     const { page, click, find, role, act, done } = await reader();
     await find('hospital');
