@@ -43,7 +43,7 @@ describe('with keys configured', () => {
     await page.getByRole('button', { name: 'Use it' }).click();
     await page.locator('#sides .side').first().waitFor();
     await page.goto(`${url}/obligations/?framework=bread_act`);
-    await page.locator('#rows > li').first().waitFor();
+    await page.locator('.group').first().waitFor();
     await page.goto(`${url}/search/?q=baker`);
     await page.locator('#results a').first().waitFor();
     expect(faults).toEqual([]);

@@ -143,11 +143,16 @@ describe('the page of obligations', () => {
     const names = page.locator('#roles-chosen li:visible b');
     await page.getByLabel('Find yours').fill('acts MILLER');
     await expect.poll(() => names.allTextContents()).toEqual(['miller']);
-    expect(await page.locator('#roles-found').textContent()).toBe('1 role.');
-    await page.getByLabel('Find yours').press('Enter');
-    expect(new URL(page.url()).search).toBe('');
+    expect(await page.locator('#roles-chosen .found').textContent()).toBe('1 role.');
     await page.getByLabel('Find yours').fill('');
     await expect.poll(() => names.allTextContents()).toEqual(['baker', 'miller']);
+    await page.getByLabel('Find yours').press('Enter');
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByLabel('Find yours').fill('acts miller');
+    await page.getByLabel('Find yours').press('Enter');
+    await page.getByLabel('Find them by name').fill('flour act');
+    await page.getByLabel('Find them by name').press('Enter');
+    await page.getByRole('heading', { name: 'Miller; FLOUR_ACT' }).waitFor();
     expect(faults).toEqual([]);
   });
 

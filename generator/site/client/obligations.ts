@@ -7,7 +7,7 @@ import { today } from './lib/days.ts';
 import { element, find } from './lib/dom.ts';
 import { downloadWithKey } from './lib/downloads.ts';
 import { addressOf, followFilters, only } from './lib/filters.ts';
-import { findRoles, ownRoles, showRoles } from './obligations/choose.ts';
+import { ownRoles, showChoices } from './obligations/choose.ts';
 import { byDate, byTopic, fold } from './obligations/groups.ts';
 import { keepPlace, leavePlace, restorePlace } from './obligations/place.ts';
 import { dateRow, dutyRow } from './obligations/rows.ts';
@@ -47,7 +47,6 @@ let current = new AbortController();
 
 readOldAddress();
 linkTopics();
-findRoles();
 keepPlace();
 find('#hint', HTMLElement).textContent =
   'Choose your roles and the acts. The address of the page keeps the choice.';
@@ -58,7 +57,7 @@ followFilters((filters, words) => {
   leavePlace();
   current.abort();
   current = new AbortController();
-  showRoles();
+  showChoices();
   const query = new URLSearchParams(filters);
   query.delete('by');
   selection.hidden = query.size === 0;

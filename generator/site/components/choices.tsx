@@ -6,11 +6,12 @@ import { roleName } from '../model/role-words.ts';
 
 export function ActChoices({ frameworks }: { frameworks: readonly Framework[] }) {
   return (
-    <fieldset>
+    <fieldset id="acts-chosen">
       <legend>Acts</legend>
+      <Finder label="Find them by name" />
       <ul class="boxes">
         {frameworks.map(({ record: { slug, short_name } }) => (
-          <li key={slug}>
+          <li key={slug} data-words={slug.replaceAll('_', ' ')} data-common>
             <label>
               <input type="checkbox" name="framework" value={slug} /> <b>{short_name}</b>
             </label>
@@ -18,6 +19,18 @@ export function ActChoices({ frameworks }: { frameworks: readonly Framework[] })
         ))}
       </ul>
     </fieldset>
+  );
+}
+
+/** A field that shows the boxes with its words, for the script. */
+function Finder({ label }: { label: string }) {
+  return (
+    <>
+      <label>
+        {label} <input type="search" autocomplete="off" />
+      </label>{' '}
+      <span class="found" role="status" />
+    </>
   );
 }
 
@@ -39,11 +52,7 @@ export function RoleChoices({
   return (
     <fieldset id="roles-chosen">
       <legend>Roles</legend>
-      <label>
-        Find yours by a word, such as “hospital” or “webshop”{' '}
-        <input type="search" autocomplete="off" />
-      </label>{' '}
-      <span id="roles-found" role="status" />
+      <Finder label="Find yours by a word, such as “hospital” or “webshop”" />
       <ul class="boxes described">
         {roles.map((role) => (
           <li

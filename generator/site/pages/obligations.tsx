@@ -239,7 +239,7 @@ function Keep() {
       </Downloads>
       <p>
         <label>
-          Address of the calendar <input id="calendar-address" readonly />
+          Address of the calendar <input type="url" id="calendar-address" readonly />
         </label>{' '}
         <button type="button" id="copy">
           Copy

@@ -1,38 +1,23 @@
-/** Choosing roles: found by everyday names, and with those that often go together. */
+/** Choosing roles and acts: found by words, roles with those that often go together. */
 import { roleName } from '../../model/role-words.ts';
 import { counted } from '../../model/words.ts';
 import { element, find } from '../lib/dom.ts';
 
-const group = find('#roles-chosen', HTMLFieldSetElement);
-const field = find('input[type=search]', HTMLInputElement, group);
-const status = find('#roles-found', HTMLElement);
-const also = find('#also', HTMLElement);
-const items = [...group.querySelectorAll<HTMLElement>('.boxes > li')].map((item) => ({
-  item,
-  box: find('input', HTMLInputElement, item),
-  text: (item.textContent ?? '').toLowerCase(),
-}));
-
-/** Follows the field that finds roles. */
-export function findRoles(): void {
-  field.addEventListener('input', showRoles);
-  // It is no filter.
-  field.addEventListener('change', (event) => event.stopPropagation());
-  field.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter') event.preventDefault();
-  });
+interface Choice {
+  item: HTMLElement;
+  box: HTMLInputElement;
+  name: string;
+  text: string;
 }
 
-/** Shows the chosen roles with those that match, or with the common ones, and offers what may be chosen as well. */
-export function showRoles(): void {
-  const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
-  let matching = 0;
-  for (const { item, box, text } of items) {
-    const matches = words.every((word) => text.includes(word));
-    if (matches) matching += 1;
-    item.hidden = !box.checked && (words.length === 0 ? !('common' in item.dataset) : !matches);
-  }
-  status.textContent = words.length === 0 ? '' : `${counted(matching, 'role')}.`;
+const roles = chooserIn('#roles-chosen', 'role');
+const acts = chooserIn('#acts-chosen', 'act');
+const also = find('#also', HTMLElement);
+
+/** Shows the chosen roles and acts with those that match, and offers roles that may be chosen as well. */
+export function showChoices(): void {
+  roles.show();
+  acts.show();
   offerMore();
 }
 
@@ -41,13 +26,66 @@ export function ownRoles(): Set<string> {
   return new Set(chosen().flatMap((box) => [box.value, ...listOf(box.dataset.wider)]));
 }
 
-const chosen = (): HTMLInputElement[] => items.flatMap(({ box }) => (box.checked ? [box] : []));
+const chosen = (): HTMLInputElement[] =>
+  roles.choices.flatMap(({ box }) => (box.checked ? [box] : []));
 
 const listOf = (text: string | undefined): string[] => text?.split(';') ?? [];
 
+/**
+ * The boxes of a group, those with the words of its field or the common ones; Enter ticks the one that is meant.
+ * @param noun what a box is
+ */
+function chooserIn(selector: string, noun: string) {
+  const group = find(selector, HTMLFieldSetElement);
+  const field = find('input[type=search]', HTMLInputElement, group);
+  const status = find('.found', HTMLElement, group);
+  const choices = [...group.querySelectorAll<HTMLElement>('.boxes > li')].map(
+    (item): Choice => ({
+      item,
+      box: find('input', HTMLInputElement, item),
+      name: find('b', HTMLElement, item).textContent?.toLowerCase() ?? '',
+      text: `${item.textContent} ${item.dataset.words ?? ''}`.toLowerCase(),
+    }),
+  );
+  const words = () => field.value.toLowerCase().trim();
+  const matching = () =>
+    choices.filter(({ text }) =>
+      words()
+        .split(/\s+/)
+        .every((word) => text.includes(word)),
+    );
+  const show = () => {
+    const found = new Set(matching());
+    const isSought = words() !== '';
+    for (const choice of choices) {
+      const { item, box } = choice;
+      item.hidden = !box.checked && !(isSought ? found.has(choice) : 'common' in item.dataset);
+    }
+    status.textContent = isSought ? `${counted(found.size, noun)}.` : '';
+  };
+  field.addEventListener('input', show);
+  // It is no filter.
+  field.addEventListener('change', (event) => event.stopPropagation());
+  field.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const found = matching();
+    const meant = found.length === 1 ? found[0] : found.find(isCalled(words()));
+    if (meant === undefined) return;
+    field.value = '';
+    meant.box.click();
+  });
+  return { choices, show };
+}
+
+const isCalled =
+  (words: string) =>
+  ({ name, item }: Choice): boolean =>
+    name === words || item.dataset.words === words;
+
 function offerMore(): void {
   const names = new Set(chosen().flatMap(({ dataset }) => listOf(dataset.also)));
-  const offered = items.filter(({ box }) => names.has(box.value) && !box.checked);
+  const offered = roles.choices.filter(({ box }) => names.has(box.value) && !box.checked);
   also.hidden = offered.length === 0;
   const buttons = offered.flatMap(({ box }) => {
     const button = element('button', { type: 'button' }, roleName(box.value));
