@@ -87,6 +87,18 @@ describe('the page of obligations', () => {
     expect(await folded.locator('li').count()).toBe(await total('concerns=baker&type=general'));
   });
 
+  it('has the dates of the selection, and those of others apart', async () => {
+    const { page } = await site.open();
+    await page.goto(
+      `${site.url}/obligations/?framework=bread_act&concerns=baker&from=2027-01-01&to=2027-12-31`,
+    );
+    await groups(page).filter({ hasText: 'Dates to come' }).click();
+    expect(await page.locator('#dates li time').allTextContents()).toEqual(['1 August 2027']);
+    expect(await page.locator('#other-dates:not([open]) li time').allTextContents()).toEqual([
+      '1 January 2027',
+    ]);
+  });
+
   it('shows an address of before as it was left, with links to the paragraph', async () => {
     const { page, faults } = await site.open();
     await page.goto(`${site.url}/duties/?framework=bread_act&role=baker&tag=bread&to=2027-01-01`);

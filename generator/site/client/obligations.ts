@@ -1,5 +1,6 @@
 /** Everything that acts ask of the chosen roles; the overview of the page stays where nothing is chosen. */
 import type { Wire } from '../../../edge/contract/schemas.ts';
+import { API_ROOT } from '../../../edge/contract/version.ts';
 import { capitalised } from '../model/role-words.ts';
 import { inDigits } from '../model/words.ts';
 import { ask, sayWaiting, showFailure } from './lib/api.ts';
@@ -43,6 +44,8 @@ const actNames = new Map(
     box.labels?.[0]?.textContent?.trim() ?? '',
   ]),
 );
+/** The list of dates is beside their calendar. */
+const DATES = calendar.pathname.slice(API_ROOT.length).replace(/\.ics$/, '');
 let current = new AbortController();
 
 readOldAddress();
@@ -134,7 +137,7 @@ async function datesOf(query: URLSearchParams, signal: AbortSignal): Promise<Dat
   if (!filters.has('from')) filters.set('from', today());
   const read = async (asked: URLSearchParams) => {
     asked.set('per_page', String(PAGE_SIZE));
-    return (await ask<Wire<'DeadlinePage'>>(`/compliance/deadlines?${asked}`, signal)).data;
+    return (await ask<Wire<'DeadlinePage'>>(addressOf(DATES, asked), signal)).data;
   };
   const all = new URLSearchParams(filters);
   all.delete('concerns');

@@ -199,9 +199,9 @@ function Finder({
         <DateField name="to" label="Due until" />
         <SelectField
           name="by"
-          label="Grouped by"
-          any="Topic"
-          choices={[{ value: 'date', name: 'Date' }]}
+          label="Groups"
+          any="by topic"
+          choices={[{ value: 'date', name: 'by date' }]}
         />
       </FilterForm>
       <section id="found" aria-labelledby="found-title" hidden>
