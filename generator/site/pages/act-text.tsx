@@ -86,7 +86,7 @@ function ActText({ site, framework, address, chapters, chapter }: TextProps) {
         <EditionNotice isPlain={edition === 'plain_language'} url={record.legaltext_url} />
         {chapter === null ? <ChapterLinks framework={framework} chapters={chapters} /> : null}
       </header>
-      <div class="text whole" id="text">
+      <div class="text act-text" id="text">
         {chapter !== null || recitals.length === 0 ? null : (
           <details class="recitals">
             <summary>Read or print {counted(recitals.length, 'recital')} too</summary>
