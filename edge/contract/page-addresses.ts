@@ -59,6 +59,9 @@ export const recital = (slug: string, number: number): string =>
 /** @param number `IIa` @returns `/red/annex-iia/` */
 export const annex = (slug: string, number: string): string =>
   at(part(slug), `annex-${part(number)}`);
+/** The text of an act on one page, or that of one chapter: `/gdpr/text/chapter-iii/`. */
+export const text = (slug: string, chapter?: string): string =>
+  at(part(slug), 'text', ...(chapter === undefined ? [] : [part(chapter)]));
 /** The duties of an act, of one role where it is given: `/cra/duties/manufacturer/`. */
 export const dutiesOf = (slug: string, role?: string): string =>
   at(part(slug), 'duties', ...(role === undefined ? [] : [part(role)]));

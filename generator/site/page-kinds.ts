@@ -1,5 +1,6 @@
 /** Every kind of page. Files, links between pages, and tests come from this table. */
 import type { PageKind } from './page.ts';
+import { actTextPages } from './pages/act-text.tsx';
 import { annexPages } from './pages/annex.tsx';
 import { articlePages } from './pages/article.tsx';
 import { changePages } from './pages/changes.tsx';
@@ -23,6 +24,7 @@ export const pageKinds: readonly PageKind[] = [
   articlePages,
   recitalPages,
   annexPages,
+  actTextPages,
   glossaryPages,
   searchPages,
   comparePages,

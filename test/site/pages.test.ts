@@ -42,6 +42,7 @@ describe('every page', () => {
     const duties = 1 + 4 + (3 + 3 + 3 + 1);
     const views = 3 + 2;
     const glossary = 1 + 2;
+    const wholeTexts = 4 + 1;
     expect(pages.size).toBe(
       1 +
         1 +
@@ -53,6 +54,7 @@ describe('every page', () => {
         duties +
         views +
         glossary +
+        wholeTexts +
         1,
     );
     expect(pages.has('/bread-act/annex-iia/')).toBe(true);
@@ -136,7 +138,32 @@ describe('style and scripts', () => {
   });
 });
 
+describe('the text of an act on one page', () => {
+  it('has every article and annex, and the recitals behind a fold', () => {
+    const { text } = page('/bread-act/text/');
+    for (const words of ['loaf 1 before', 'loaf 45 before', 'Table IIa', 'Reason 120']) {
+      expect(text).toContain(words);
+    }
+    expect(page('/bread-act/').links).toContain('/bread-act/text/');
+  });
+
+  it('has a page for each chapter where there are several, to which articles lead', () => {
+    const { text } = page('/bread-act/text/chapter-i/');
+    expect(text).toContain('loaf 9 before');
+    expect(text).not.toContain('loaf 10 before');
+    expect(page('/bread-act/article-9/').links).toContain('/bread-act/text/chapter-i/');
+    expect(pages.has('/flour-act/text/chapter-i/')).toBe(false);
+  });
+});
+
 describe('the page of an article', () => {
+  it('has the contents of its chapter beside it', () => {
+    const html = sources.get('/bread-act/article-9/') ?? '';
+    expect(html).toContain('<nav aria-label="Contents of BREAD_ACT"><h2>Chapter I: General</h2>');
+    expect(html).toContain('<a href="/bread-act/article-9/" aria-current="page">Article 9: ');
+    expect(html).not.toContain('href="/bread-act/article-11/"');
+  });
+
   it('shows both wordings where both are held, each paragraph with its requirements', () => {
     const html = sources.get('/bread-act/article-1/') ?? '';
     expect(html).toContain('The operator shall weigh loaf 1 before sale');
@@ -263,7 +290,7 @@ describe('previews and icons', () => {
 describe('the Markdown of a page', () => {
   it('is beside every page of a text, which links to it', () => {
     const texts = [...sources.keys()].filter((address) =>
-      /^\/(bread|oven)-act\/(?!duties)/.test(address),
+      /^\/(bread|oven)-act\/(?!duties|text)/.test(address),
     );
     expect(texts.length).toBeGreaterThan(20);
     for (const address of texts) {

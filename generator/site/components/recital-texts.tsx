@@ -1,6 +1,6 @@
 /** The recitals that explain an article, to read below it. They are printed with it where they are open. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
-import type { Article, Framework } from '../../dataset/dataset.ts';
+import type { Article, Framework, Recital } from '../../dataset/dataset.ts';
 import { explainingRecitals } from '../model/explanations.ts';
 import { counted, recitalName } from '../model/words.ts';
 import type { Website } from '../page.ts';
@@ -18,6 +18,18 @@ export function RecitalTexts({ site, framework, article }: Props) {
   return (
     <details class="recitals" id="recitals">
       <summary>Read or print {counted(recitals.length, 'recital')} on this article</summary>
+      <RecitalList site={site} framework={framework} recitals={recitals} />
+    </details>
+  );
+}
+
+export function RecitalList({
+  site,
+  framework,
+  recitals,
+}: Omit<Props, 'article'> & { recitals: readonly Recital[] }) {
+  return (
+    <>
       {recitals.map(({ heading, record: { recital_number: number, content } }) => (
         <section key={number}>
           <h2 class="small">
@@ -34,6 +46,6 @@ export function RecitalTexts({ site, framework, article }: Props) {
           />
         </section>
       ))}
-    </details>
+    </>
   );
 }

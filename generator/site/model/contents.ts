@@ -11,7 +11,7 @@ interface Section {
   articles: Article[];
 }
 
-interface Chapter {
+export interface Chapter {
   /** Null for articles without a chapter. */
   name: string | null;
   sections: Section[];
@@ -36,6 +36,16 @@ export function contentsOf({ articles }: Pick<Framework, 'articles'>): Chapter[]
   }
   return chapters;
 }
+
+/** The page of a chapter; null for articles without one, and for the only chapter of an act. */
+export function chapterAddress(framework: Framework, { name }: Chapter): string | null {
+  if (name === null || contentsIn(framework).length < 2) return null;
+  // "Title II: …, Chapter I: …" is the first chapter of a title.
+  const numbers = name.match(/\b(?:Part|Title|Chapter) [IVXLC\d]+[a-z]*\b/gi) ?? [name];
+  return addresses.text(framework.record.slug, numbers.join(' '));
+}
+
+const contentsIn = oncePer(contentsOf);
 
 /** "Chapter III: Rights, Section 1: Transparency" in two; a comma inside a title does not part it. */
 function partsOf(chapter: string | null): [chapter: string | null, section: string | null] {

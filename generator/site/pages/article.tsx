@@ -6,6 +6,7 @@ import { pointsOf } from '../../render/provisions.ts';
 import { articleResource, repealedArticleResource } from '../../render/text-resources.ts';
 import { api } from '../api-addresses.ts';
 import { AppliesFrom } from '../components/application.tsx';
+import { ArticleContents } from '../components/article-contents.tsx';
 import { CitedBy } from '../components/cited-by.tsx';
 import { History } from '../components/history.tsx';
 import { CopyLink, Notice, PageLink } from '../components/parts.tsx';
@@ -82,6 +83,7 @@ function ArticlePage({ site, framework, article, address }: Props & { article: A
       }
       aside={
         <>
+          <ArticleContents framework={framework} article={article} />
           <Related site={site} framework={framework} refs={article.related} />
           <ExplainingRecitals site={site} framework={framework} article={article} />
           <CitedBy site={site} slug={slug} id={`art_${article.ref}`} />

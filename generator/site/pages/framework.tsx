@@ -65,6 +65,9 @@ function FrameworkPage({ site, framework }: Props) {
             <KeyDates site={site} framework={framework} />
           </Section>
           <Section id="contents" title="Contents">
+            <p>
+              <a href={addresses.text(slug)}>The whole text on one page, to read and print</a>
+            </p>
             <Contents framework={framework} />
             <Provisions framework={framework} />
           </Section>
