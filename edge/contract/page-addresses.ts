@@ -21,6 +21,8 @@ export const deadlines = (): string => at('deadlines');
 export const compare = (): string => at('compare');
 /** @param tag `incident_reporting` @returns `/compare/incident-reporting/` */
 export const topic = (tag: string): string => at('compare', part(tag));
+/** @returns `/compare/incident-reporting/ai-act/` */
+export const topicOf = (tag: string, slug: string): string => at('compare', part(tag), part(slug));
 export const search = (): string => at('search');
 export const changes = (): string => at('changes');
 export const reference = (): string => at('reference');

@@ -17,6 +17,7 @@ import { referencePages } from './pages/reference.tsx';
 import { roleDutyPages } from './pages/role-duties.tsx';
 import { searchPages } from './pages/search.tsx';
 import { topicPages } from './pages/topic.tsx';
+import { topicActPages } from './pages/topic-act.tsx';
 
 export const pageKinds: readonly PageKind[] = [
   homePages,
@@ -29,6 +30,7 @@ export const pageKinds: readonly PageKind[] = [
   searchPages,
   comparePages,
   topicPages,
+  topicActPages,
   changePages,
   obligationPages,
   frameworkDutyPages,

@@ -1,13 +1,17 @@
 /** What the addresses of the search and of a comparison say, and where results lead. */
 import { describe, expect, it } from 'vitest';
 import {
+  comparisonQuery,
+  readComparison,
+  topicAddress,
+} from '../../generator/site/client/query/comparison.ts';
+import {
   actOf,
   citedAs,
   placeOf,
   placeOfCitation,
 } from '../../generator/site/client/query/places.ts';
 import { pieces } from '../../generator/site/client/query/rows.ts';
-import { readComparison } from '../../generator/site/client/query/sides.ts';
 import { queryOf, readState, requestPath } from '../../generator/site/client/query/state.ts';
 
 describe('the address of a search', () => {
@@ -113,27 +117,20 @@ describe('the place of a result', () => {
   });
 });
 
-const ACTS = new Set(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
-const TAGS = new Set(['bread']);
-
 describe('the address of a comparison', () => {
-  it('has up to five acts, and those beyond apart', () => {
-    const { comparison, beyond, unknown } = readComparison(
-      '?frameworks=a,b,a,c&frameworks=d,e,f,g&tag=bread',
-      ACTS,
-      TAGS,
+  it('has each act once, in its order, and names those that are not there', () => {
+    const read = readComparison(
+      '?frameworks=b,a,b,x&frameworks=c&timed=1',
+      new Set(['a', 'b', 'c']),
     );
-    expect(comparison).toEqual({ frameworks: ['a', 'b', 'c', 'd', 'e'], tag: 'bread' });
-    expect(beyond).toEqual(['f', 'g']);
-    expect(unknown).toEqual([]);
+    expect(read).toEqual({ acts: ['b', 'a', 'c'], unknown: ['x'], isTimed: true, topic: '' });
+    expect(comparisonQuery(read.acts, read.isTimed)).toBe('?frameworks=b,a,c&timed=1');
+    expect(comparisonQuery([], false)).toBe('');
   });
 
-  it('leaves out what is not known, and says what that is', () => {
-    const { comparison, unknown } = readComparison('?frameworks=a,x,b&tag=y', ACTS, TAGS);
-    expect(comparison).toEqual({ frameworks: ['a', 'b'], tag: '' });
-    expect(unknown).toEqual([
-      { label: 'Act', value: 'x' },
-      { label: 'Topic', value: 'y' },
-    ]);
+  it('leads to the page of a topic from the page of all topics alone', () => {
+    expect(topicAddress('/compare/', 'supply_chain')).toBe('/compare/supply-chain/');
+    expect(topicAddress('/compare/', '')).toBeNull();
+    expect(topicAddress('/compare/bread/', 'supply_chain')).toBeNull();
   });
 });

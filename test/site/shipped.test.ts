@@ -41,9 +41,8 @@ describe('the pages of all frameworks', () => {
     expect(broken).toEqual([]);
   });
 
-  it('have at most 45 kB gzipped, 60 kB where all acts are compared', () => {
-    const most = (address: string) => (address.startsWith('/compare/') ? 60_000 : 45_000);
-    const heavy = [...sizes].filter(([address, size]) => size > most(address));
+  it('have at most 45 kB gzipped', () => {
+    const heavy = [...sizes].filter(([, size]) => size > 45_000);
     expect(heavy).toEqual([]);
   });
 

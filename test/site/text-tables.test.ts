@@ -13,7 +13,9 @@ const pointsIn = (text: string) => annexPointsOf(text, 'I', ACT);
 const tableIn = (text: string, start = 0): TextTable | null =>
   tableAt(textLines(text, pointsIn(text), new Set()), start);
 const cellsOf = (table: TextTable | null) =>
-  table?.rows.map((cells) => cells.map(({ texts, rows }) => [texts.map(({ text }) => text).join('; '), rows]));
+  table?.rows.map((cells) =>
+    cells.map(({ texts, rows }) => [texts.map(({ text }) => text).join('; '), rows]),
+  );
 
 const SECTORS = [
   'Sector | Subsector | Type of entity',

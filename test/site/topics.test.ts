@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
 import {
+  particularsOf,
   recipientFinder,
-  timedDuties,
+  sharedBeginning,
   timesIn,
   topicsOf,
 } from '../../generator/site/model/topics.ts';
@@ -86,32 +87,35 @@ describe('topics', () => {
     }
   });
 
+  const firstArticle = () => {
+    const [article] = topicsOf(dataset)[0]?.acts[0]?.articles ?? [];
+    if (article === undefined) throw new Error('no article');
+    return article;
+  };
+
   it('say to whom a report goes where only an earlier paragraph says it', () => {
-    const [bread] = topicsOf(dataset);
-    if (bread === undefined) throw new Error('no topic');
-    const duties = timedDuties(bread, recipientFinder(dataset.roles));
-    expect(duties.map(({ label, times, recipients }) => ({ label, times, recipients }))).toEqual([
+    const told = particularsOf(firstArticle(), recipientFinder(dataset.roles));
+    const timed = told.filter(({ recipients }) => recipients.roles.length > 0);
+    expect(
+      timed.map(({ requirement, times, recipients }) => ({
+        paragraph: requirement.record.paragraph_ref,
+        times,
+        recipients,
+      })),
+    ).toEqual([
+      { paragraph: '1', times: [], recipients: { roles: ['market inspector'], paragraph: null } },
       {
-        label: 'Article 1(1)',
-        times: [],
-        recipients: { roles: ['market inspector'], paragraph: null },
-      },
-      {
-        label: 'Article 1(2)',
+        paragraph: '2',
         times: ['72 hours'],
         recipients: { roles: ['market inspector'], paragraph: '1' },
       },
     ]);
-    expect(duties[1]?.to).toBe('/bread-act/article-1/#par-2');
   });
 
   it('say of each day whether it is due by then or applies from then, and in which case', () => {
-    const [bread] = topicsOf(dataset);
-    const [act] = bread?.acts ?? [];
-    const [article] = act?.articles ?? [];
-    const [first, ...others] = article?.requirements ?? [];
-    if (bread === undefined || act === undefined || article === undefined || first === undefined)
-      throw new Error('no duty');
+    const article = firstArticle();
+    const [first] = article.requirements;
+    if (first === undefined) throw new Error('no requirement');
     const dated = {
       ...first,
       complianceDeadline: '2027-01-01',
@@ -120,13 +124,29 @@ describe('topics', () => {
         { date: '2028-06-01', scope: 'large bakeries' },
       ],
     };
-    const only = { ...article, requirements: [dated, dated, ...others] };
-    const topic = { ...bread, acts: [{ ...act, articles: [only] }] };
-    const [duty] = timedDuties(topic, recipientFinder(dataset.roles));
-    expect(duty?.days).toEqual([
+    const [told] = particularsOf({ ...article, requirements: [dated] }, () => []);
+    expect(told?.days).toEqual([
       { words: 'applies from', date: '2026-06-01', scope: 'small bakeries' },
       { words: 'due by', date: '2027-01-01', scope: null },
       { words: 'applies from', date: '2028-06-01', scope: 'large bakeries' },
     ]);
+  });
+
+  it('say a day once for an act where all of its requirements apply from it', () => {
+    const [act] = topicsOf(dataset)[0]?.acts ?? [];
+    const article = firstArticle();
+    const [first] = article.requirements;
+    if (act === undefined || first === undefined) throw new Error('no requirement');
+    const from = (date: string, scope: string | null = null) => ({
+      ...first,
+      complianceDeadline: null,
+      appliesFrom: [{ date, scope }],
+    });
+    const shared = (requirements: (typeof first)[]) =>
+      sharedBeginning({ ...act, articles: [{ ...article, requirements }] });
+    expect(shared([from('2026-06-01'), from('2026-06-01')])).toBe('2026-06-01');
+    expect(shared([from('2026-06-01'), from('2027-06-01')])).toBeNull();
+    expect(shared([from('2026-06-01', 'small bakeries')])).toBeNull();
+    expect(shared([{ ...from('2026-06-01'), complianceDeadline: '2027-01-01' }])).toBeNull();
   });
 });

@@ -1,11 +1,10 @@
-/** What each act in force says about each topic, and which of its duties name a time or somebody to report to. */
+/** What each act in force says about each topic, and which times and recipients its requirements name. */
 
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { articleRefOf } from '../../../edge/law/article-ref.ts';
 import type { Article, Dataset, Framework, Requirement } from '../../dataset/dataset.ts';
 import type { RoleRecord, TagRecord } from '../../dataset/records.ts';
 import { ownDueDate } from './dates.ts';
-import { grouped } from './lookups.ts';
 
 /** What one article, or one annex that an article makes binding, says about a topic. */
 export interface TopicArticle {
@@ -22,6 +21,22 @@ export interface TopicAct {
   articles: TopicArticle[];
   /** Requirements on the topic. */
   count: number;
+}
+
+/** The day from which all requirements of an act on a topic apply; null where they differ, or have another day as well. */
+export function sharedBeginning({ articles }: TopicAct): string | null {
+  const days = new Set(
+    articles.flatMap(({ requirements }) =>
+      requirements.map((requirement) => {
+        const [first, ...more] = daysOf(requirement);
+        return first?.words === 'applies from' && first.scope === null && more.length === 0
+          ? first.date
+          : null;
+      }),
+    ),
+  );
+  const [only = null] = days;
+  return days.size === 1 ? only : null;
 }
 
 export interface Topic {
@@ -117,23 +132,14 @@ function topicAct(framework: Framework, provisions: readonly TopicArticle[]): To
   };
 }
 
-// Duties of a topic that name a time, such as "within 72 hours", or ask to report to somebody: who, to whom, by when.
+// What a requirement says of time and of others: within which time, from or by which day, and to whom something goes.
 
-/** The duties of one paragraph, or of one point of an annex. */
-export interface TimedDuty {
-  act: TopicAct;
-  /** "Article 33(1)" */
-  label: string;
-  to: string;
-  /** Whom the words address. */
-  who: string[];
-  /** Whom the duty reaches in the end, where its words address a Member State or an authority. */
-  reaches: string[];
+export interface Particulars {
+  requirement: Requirement;
   recipients: Recipients;
   times: string[];
-  /** When the duties begin to apply and when they are due, by day; each with its case. */
+  /** When the requirement begins to apply and when it is due, by day; each with its case. */
   days: DutyDay[];
-  text: string;
 }
 
 interface DutyDay {
@@ -144,105 +150,71 @@ interface DutyDay {
 
 interface Recipients {
   roles: string[];
-  /** The earlier paragraph that names the recipients, where the paragraph itself does not. */
+  /** The earlier paragraph that names the recipients, where the requirement itself does not. */
   paragraph: string | null;
 }
 
+const NOBODY: Recipients = { roles: [], paragraph: null };
+
 /** Words of reporting: an act may ask for a report without naming a time. */
-const REPORTING = /\b(?:notify|notifies|report|reports|inform|informs)\b/i;
+const REPORTING =
+  /\b(?:notify|notifies|reports?|informs?|tells?|submits?|sends?|transmits?|communicates?)\b/i;
 
 type Finder = (text: string) => string[];
 
-/** The timed duties of a topic, in the order of its acts and of their provisions. */
-export function timedDuties(topic: Topic, recipientsIn: Finder): TimedDuty[] {
-  return topic.acts.flatMap((act) =>
-    act.articles.flatMap((article) => ofArticle(act, article, recipientsIn)),
-  );
-}
-
-function ofArticle(act: TopicAct, article: TopicArticle, recipientsIn: Finder): TimedDuty[] {
-  const groups = byParagraph(article);
-  return [...groups].flatMap(([paragraph, requirements]) => {
-    const timed = requirements.filter(
-      (requirement) =>
-        timesOf(requirement).length > 0 ||
-        (REPORTING.test(requirement.text) && recipientsIn(requirement.text).length > 0),
-    );
-    if (timed.length === 0) return [];
-    const who = once(timed, ({ record }) => record.stakeholder_roles);
+/** The particulars of each requirement of a provision, in its order. */
+export function particularsOf({ requirements }: TopicArticle, recipientsIn: Finder): Particulars[] {
+  return requirements.map((requirement, index) => {
+    const times = timesIn(requirement.text);
     return {
-      act,
-      ...partOf(article, paragraph),
-      who,
-      reaches: once(timed, ({ record }) => record.affected_roles ?? []).filter(
-        (role) => !who.includes(role),
-      ),
-      recipients: recipientsOf(paragraph, timed, groups, recipientsIn),
-      times: once(timed, timesOf),
-      days: daysOf(timed),
-      text: timed.map(({ text }) => text).join(' '),
+      requirement,
+      recipients: recipientsOf(requirement, requirements.slice(0, index), times, recipientsIn),
+      times,
+      days: daysOf(requirement),
     };
   });
 }
 
-const timesOf = ({ text }: Requirement): string[] => timesIn(text);
-
-function daysOf(timed: readonly Requirement[]): DutyDay[] {
-  const days = timed.flatMap(({ appliesFrom, complianceDeadline }): DutyDay[] => {
-    const due = ownDueDate(complianceDeadline, appliesFrom);
-    return [
-      ...appliesFrom.map((beginning) => ({ words: 'applies from' as const, ...beginning })),
-      ...(due === null ? [] : [{ words: 'due by' as const, date: due, scope: null }]),
-    ];
-  });
-  const byName = new Map(
-    days.map((day) => [`${day.date} ${day.words} ${day.scope ?? ''}`, day] as const),
-  );
-  return [...byName]
-    .sort(([left], [right]) => left.localeCompare(right))
-    .map(([, { words, date, scope }]) => ({ words, date, scope }));
+function daysOf({ appliesFrom, complianceDeadline }: Requirement): DutyDay[] {
+  const due = ownDueDate(complianceDeadline, appliesFrom);
+  const days: DutyDay[] = [
+    ...appliesFrom.map((beginning) => ({ words: 'applies from' as const, ...beginning })),
+    ...(due === null ? [] : [{ words: 'due by' as const, date: due, scope: null }]),
+  ];
+  return days.sort((left, right) => left.date.localeCompare(right.date));
 }
 
-function byParagraph({ requirements }: TopicArticle): Map<string, Requirement[]> {
-  const duties = requirements.filter(({ record }) => record.requirement_type !== 'general');
-  return grouped(duties, ({ record }) => record.annex_point ?? record.paragraph_ref ?? '');
-}
-
-/** Acts often name recipients once, and times in later paragraphs: the last paragraph before that names some counts. */
+/** Acts often name recipients once, and times in later paragraphs: the last requirement before that names some counts. */
 function recipientsOf(
-  paragraph: string,
-  timed: readonly Requirement[],
-  groups: ReadonlyMap<string, readonly Requirement[]>,
+  { record, text }: Requirement,
+  earlier: readonly Requirement[],
+  times: readonly string[],
   recipientsIn: Finder,
 ): Recipients {
-  const namedHere = once(timed, ({ text }) => recipientsIn(text));
+  const isDuty = record.requirement_type !== 'general';
+  if (!isDuty || (times.length === 0 && !REPORTING.test(text))) return NOBODY;
+  const namedHere = recipientsIn(text);
   if (namedHere.length > 0) return { roles: namedHere, paragraph: null };
-  const addressed = new Set(timed.flatMap(({ record }) => record.stakeholder_roles));
-  let named: Recipients = { roles: [], paragraph: null };
-  for (const [earlier, requirements] of groups) {
-    if (earlier === paragraph) break;
-    const alike = requirements.filter(({ record }) =>
-      record.stakeholder_roles.some((role) => addressed.has(role)),
-    );
-    const roles = once(alike, ({ text }) => recipientsIn(text));
-    if (roles.length > 0) named = { roles, paragraph: earlier };
-  }
-  return named;
+  if (times.length === 0) return NOBODY;
+  const naming = earlier.findLast(
+    (requirement) =>
+      requirement.record.requirement_type !== 'general' &&
+      requirement.record.stakeholder_roles.some((role) =>
+        record.stakeholder_roles.includes(role),
+      ) &&
+      recipientsIn(requirement.text).length > 0,
+  );
+  if (naming === undefined) return NOBODY;
+  const paragraph = partOf(naming);
+  return {
+    roles: recipientsIn(naming.text),
+    paragraph: paragraph === partOf({ record }) ? null : paragraph,
+  };
 }
 
-function once(
-  requirements: readonly Requirement[],
-  of: (requirement: Requirement) => string[],
-): string[] {
-  return [...new Set(requirements.flatMap(of))];
-}
-
-function partOf({ label, to }: TopicArticle, paragraph: string): { label: string; to: string } {
-  if (paragraph === '') return { label, to };
-  return label.startsWith('Annex')
-    ? { label: `${label}, ${paragraph}`, to }
-    : { label: `${label}(${paragraph})`, to: `${to}#par-${paragraph}` };
-}
+/** The paragraph, or the point of an annex, that a requirement stands in; empty where it has none. */
+const partOf = ({ record }: Pick<Requirement, 'record'>): string =>
+  record.annex_point ?? record.paragraph_ref ?? '';
 
 // Roles and times that a requirement names, read out of its words. This is rough, and pages say so.
 

@@ -39,7 +39,9 @@ function table({ head, rows }: TextTable): string {
   const columns = Math.max(...rows.map(({ length }) => length));
   const cells = rows.map((row) => [
     ...Array<string>(columns - row.length).fill(''),
-    ...row.map(({ point, texts }) => [point?.label ?? '', texts.map(({ text }) => text).join('; ')].join(' ').trim()),
+    ...row.map(({ point, texts }) =>
+      [point?.label ?? '', texts.map(({ text }) => text).join('; ')].join(' ').trim(),
+    ),
   ]);
   const names = head ?? Array<string>(columns).fill('');
   const rowOf = (line: readonly string[]) => `| ${line.join(' | ')} |`;
