@@ -123,14 +123,19 @@ async function compared(
   const isHeld = text === null ? await isEditionHeld(framework_slug, edition, source) : true;
   if (!isHeld) return await byDigest(quote, cited, { edition, version }, source);
   const verdict = standing(quote, text ?? '');
+  if (verdict !== null && isWider(document, cited, edition)) {
+    const message = 'The words stand in what holds the point; that of the point alone is not held.';
+    return { verdict: 'not_checkable', ...asCited, version, message };
+  }
   if (verdict !== null) return { verdict, by: 'text', ...asCited, version };
   const elsewhere = await standingElsewhere(quote, edition, framework_slug, source);
   // An act as a whole has the words wherever they stand in it.
-  if (provision_id === null && elsewhere !== null)
+  if (provision_id === null && elsewhere !== null) {
     return { ...elsewhere.place, verdict: elsewhere.as, by: 'text' };
+  }
+  if (elsewhere !== null) return { verdict: 'elsewhere', by: 'text', ...elsewhere.place };
   const other = await otherVersion(quote, edition, cited, source);
   if (other !== null) return { verdict: 'other_version', by: 'text', ...asCited, ...other };
-  if (elsewhere !== null) return { verdict: 'elsewhere', by: 'text', ...elsewhere.place };
   const passage = text === null ? null : nearestPassage(quote, text);
   const nearest = passage && provision_id !== null ? { provision_id, ...passage } : null;
   return { verdict: 'differs', by: 'text', ...asCited, version, nearest };
@@ -168,6 +173,11 @@ function textOf(
   );
   if (cited !== undefined && cited.paragraph_ref !== '') return wordingOf(cited, edition);
   return wholeText(paragraphs, edition);
+}
+
+/** Whether {@link textOf} is that of more than the point that is cited. */
+function isWider(document: TextDocument | null, { point }: Resolution, edition: Edition): boolean {
+  return point !== null && document !== null && document.text_edition !== edition;
 }
 
 /** An article in one edition, with the numbers of its paragraphs; null where it is not held whole. */
@@ -275,10 +285,14 @@ async function otherVersion(
     const held = await readHeld(chosen, kind, { slug, [`${kind}_number`]: name }, files);
     const document: TextDocument = JSON.parse(held.body).data;
     const { paragraphs } = document;
+    const { id } = cited;
+    const paragraph = paragraphs?.find((each) => id === each.id || id?.startsWith(`${each.id}/`));
     const texts =
       paragraphs === undefined
         ? [wordingOf(document, edition)]
-        : [...paragraphs.map((each) => wordingOf(each, edition)), wholeText(paragraphs, edition)];
+        : paragraph === undefined
+          ? [...paragraphs.map((each) => wordingOf(each, edition)), wholeText(paragraphs, edition)]
+          : [wordingOf(paragraph, edition)];
     if (texts.some((text) => text !== null && standing(quote, text) !== null)) {
       const url = `${ALIAS_ROOT}${held.path}`;
       if (url === cited.url) continue;
@@ -308,21 +322,29 @@ async function byDigest(
   if (edition !== 'official' || all.length === 0) {
     return { ...none, message: `The wording '${edition}' of this act is not held.` };
   }
-  const wanted = [[await digestOf(quote)], await Promise.all(wholeUnits(quote).map(digestOf))];
+  const whole = await digestOf(quote);
+  const sentences = await Promise.all(sentencesIn(quote).map(digestOf));
   const has = (digests: readonly string[]): boolean =>
-    wanted.some((each) => each.length > 0 && each.every((digest) => digests.includes(digest)));
+    digests.includes(whole) || standsInRow(sentences, digests);
   const isOfCited = (provision: string): boolean =>
-    id === null ||
-    provision === id ||
-    provision.startsWith(`${id}/`) ||
-    id.startsWith(`${provision}/`);
-  const inside = all
-    .filter(([provision]) => isOfCited(provision))
-    .flatMap(([, digests]) => digests);
-  if (has(inside)) return { verdict: 'normalised', by: 'digest', ...asCited, version };
+    id === null || provision === id || provision.startsWith(`${id}/`);
+  if (all.some(([provision, digests]) => isOfCited(provision) && has(digests))) {
+    return { verdict: 'normalised', by: 'digest', ...asCited, version };
+  }
+  const holder = all.find(([provision]) => id?.startsWith(`${provision}/`));
+  if (holder !== undefined && has(holder[1])) {
+    const message = 'The words stand in what holds the point; which point has them is not known.';
+    return { ...none, message };
+  }
   const other = all.find(([, digests]) => has(digests))?.[0];
   if (other === undefined) return { ...none, message: notHeld };
   return { verdict: 'elsewhere', by: 'digest', ...(await placeOf(other, framework_slug, files)) };
+}
+
+/** Whether some digests stand in others in a row: sentences with another between them are no quotation. */
+function standsInRow(some: readonly string[], all: readonly string[]): boolean {
+  if (some.length === 0) return false;
+  return all.some((_, at) => some.every((digest, place) => all[at + place] === digest));
 }
 
 /** Where a paragraph, recital or annex is, by its id. */
@@ -341,13 +363,10 @@ async function placeOf(id: string, slug: string, files: RenderedFiles) {
   return { ...place, citation: paragraph?.citation ?? citation };
 }
 
-const LABEL = /^(?:\([0-9a-z]{1,5}\)|[0-9]{1,3}[a-z]?\.|[—–-]) +/;
-
-/** The sentences of a quotation, without the labels before them. */
-const wholeUnits = (quote: string): string[] =>
+const sentencesIn = (quote: string): string[] =>
   quote
     .split('\n')
-    .flatMap((line) => sentencesOf(line.trim().replace(LABEL, '')))
+    .flatMap((line) => sentencesOf(line.trim()))
     .filter((sentence) => wordsOf(sentence).length > 0);
 
 async function digestOf(text: string): Promise<string> {

@@ -213,7 +213,7 @@ const OF_ACT =
   /^,? (?:of|to) (?:the )?(?:Annex to )?(?:(?:Commission|Council|Delegated|Framework|Implementing) )*$/;
 const THEREOF = /^,? there(?:of|to)\b/;
 const OF_OTHER_LAW =
-  /^ (?:of (?:the )?(?!(?:Regulation|Directive|Decision|Act|Article)\b)\p{Lu}|T(?:F)?EU\b|Working Party\b)/u;
+  /^,? (?:of (?:the )?(?!(?:Regulation|Directive|Decision|Act|Article)\b)\p{Lu}|T(?:F)?EU\b|Working Party\b)/u;
 /** The same before it. */
 const THIS_ACT_THEN = /\bthis (?:Regulation|Directive|Decision), $/;
 const OTHER_LAW_THEN = /\bT(?:F)?EU\)?,? $/;
@@ -241,7 +241,7 @@ function actOf(
   );
   if (next !== undefined) return next;
   const isOfLast = THEREOF.test(behind) || (ITS.test(ahead) && steps.some(isRoot));
-  if (isOfLast && usual === 'own') return before.at(-1) ?? null;
+  if (isOfLast && usual === 'own') return before.at(-1) ?? 'own';
   return OF_OTHER_LAW.test(behind) || OTHER_LAW_THEN.test(ahead) ? null : usual;
 }
 
@@ -281,8 +281,9 @@ function provisionIds(
   return citedIds(part, steps.length < depth ? null : steps.slice(0, depth).join('/'), held);
 }
 
-const DEFINES_BEFORE = /\b(?:defin|the same as|within the meaning|in the sense)[^.;]{0,60}$/;
-const DEFINES_BEHIND = /^[^.;,]{0,20} defines\b/;
+const DEFINES_BEFORE =
+  /\b(?:(?<!well-)defin|the meaning of|the same as|within the meaning|in the sense)[^.;]{0,60}$/;
+const DEFINES_BEHIND = /^[^.;]{0,20} defines\b/;
 const REPEALED = /^[^.;]{0,40} (?:is|are) repealed\b/;
 
 function kindOf(
