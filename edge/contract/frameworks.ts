@@ -85,7 +85,7 @@ export const frameworkEndpoints = {
       'Newline-delimited JSON for bulk use: the framework, its articles, recitals, annexes, requirements and deadlines, each in its detail form with a `record_type`.',
     example: '/frameworks/cra/export.ndjson',
   },
-  export: {
+  whole_export: {
     ...json,
     path: '/export.ndjson',
     kind: 'export',

@@ -37,7 +37,7 @@ export const serviceEndpoints = {
       'Made from the same table of endpoints and the same schemas that validate every published file.',
     example: '/openapi.json',
   },
-  client: {
+  typescript_client: {
     ...json,
     path: '/client.ts',
     kind: 'document',

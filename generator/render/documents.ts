@@ -145,7 +145,7 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
     tags.map((tag) => ({ values: { slug: tag.slug }, body: detail(tagResource(tag)) })),
   tags: ({ tags }) => soleDocument(list(tags.map(tagResource))),
   roles: (dataset) => soleDocument(list(roleResources(dataset))),
-  client: () => soleDocument(clientFile()),
+  typescript_client: () => soleDocument(clientFile()),
   schema: () =>
     Object.entries(schemaFiles({ strict: false })).map(([name, schema]) => ({
       values: { name },

@@ -86,7 +86,7 @@ export function llms(site: Website): RenderedFile {
           ? `${to('Reference', addresses.reference())}: quick start, endpoints, errors, promises`
           : null,
         `${to('OpenAPI 3.1', api('openapi'))}: the full description`,
-        `${to('Client', api('client'))}: types and a client over fetch, in one file of TypeScript`,
+        `${to('Client', api('typescript_client'))}: types and a client over fetch, in one file of TypeScript`,
         `OSCAL catalog of an act: \`${absolute(site, api('framework_oscal_catalog', { slug: '{slug}' }))}\``,
         `CISO Assistant library of an act: \`${absolute(site, api('framework_ciso_assistant', { slug: '{slug}' }))}\``,
         `${to('Search', api('search', {}, { q: 'breach notification' }))}: full text, with a query`,

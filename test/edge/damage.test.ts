@@ -29,7 +29,7 @@ const WITHOUT_FILE = [
   'compare',
   'requirements_csv',
   'requirements_xlsx',
-  'export',
+  'whole_export',
   'changelog',
   'framework_changelog',
 ];

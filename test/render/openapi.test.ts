@@ -42,6 +42,13 @@ describe('the OpenAPI description of the shipped data', () => {
     expect(JSON.parse(stdout)).toEqual([]);
   });
 
+  it('names no operation by a word that a generated program cannot use', () => {
+    const reserved = ['exports', 'module', 'require'];
+    const declare = (name: string) => new Function(...reserved, `'use strict'; const ${name} = 0;`);
+    expect(() => declare('export')).toThrow(SyntaxError);
+    for (const name of endpointNames) expect(() => declare(name), name).not.toThrow();
+  });
+
   it('says of every kind of search result by which type it is known', async () => {
     const { default: description } = await import(join(folder, 'openapi.json'), {
       with: { type: 'json' },

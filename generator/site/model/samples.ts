@@ -31,7 +31,7 @@ curl -H "X-API-Key: $API_KEY" '${base}${REQUEST}'`,
     },
     {
       title: 'TypeScript',
-      code: `// curl -O ${base}${api('client')}
+      code: `// curl -O ${base}${api('typescript_client')}
 import { ApiError, Client } from './client.ts';
 
 const law = new Client('${base}${API_ROOT}', process.env.API_KEY);

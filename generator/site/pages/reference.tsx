@@ -76,11 +76,11 @@ function Reference({ site }: { site: Website }) {
           <code>links</code> to the pages before and after; <code>{SEARCH}</code> has none.
         </p>
         <p>
-          <a href={api('client')}>client.ts</a> is one file without dependencies, for Node.js, Deno,
-          Bun and browsers: the types of all parameters and answers, a call for each path, and lists
-          record by record. A newer one is compatible. <code>get</code> returns an error as a value,
-          with <code>code</code>, <code>message</code> and <code>status</code>; <code>list</code>{' '}
-          throws it. Both take an <code>AbortSignal</code> last.
+          <a href={api('typescript_client')}>client.ts</a> is one file without dependencies, for
+          Node.js, Deno, Bun and browsers: the types of all parameters and answers, a call for each
+          path, and lists record by record. A newer one is compatible. <code>get</code> returns an
+          error as a value, with <code>code</code>, <code>message</code> and <code>status</code>;{' '}
+          <code>list</code> throws it. Both take an <code>AbortSignal</code> last.
         </p>
       </Section>
       <Section id="assistants" title="Assistants">
@@ -192,7 +192,7 @@ function Keys() {
         of two headers: <code>Authorization: Bearer KEY</code> or <code>X-API-Key: KEY</code>. Never
         put it into an address. <a href={api('health')}>{endpoint('health').path}</a>, the{' '}
         <a href={api('openapi')}>description</a>, its schemas and the{' '}
-        <a href={api('client')}>client</a> need none, and so do these pages.
+        <a href={api('typescript_client')}>client</a> need none, and so do these pages.
       </p>
     </Section>
   );
