@@ -146,7 +146,8 @@ describe('the page of obligations', () => {
     );
     expect(drawn).toHaveLength(all);
     expect(await page.getByRole('heading', { name: 'Miller' }).isVisible()).toBe(true);
-    expect(await page.locator('.printed').textContent()).toContain('/obligations/?concerns=miller');
+    const printed = (await page.locator('.printed').allTextContents()).join();
+    expect(printed).toContain('/obligations/?concerns=miller');
   });
 
   it('finds roles by a word of their name or definition', async () => {
