@@ -109,5 +109,7 @@ const PARTS = /^(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+\/?$/;
  */
 export function respelled(path: string): string | null {
   if (!MAY_BE_SPELLING.test(path) || !PARTS.test(path)) return null;
-  return at(...path.split('/').filter(Boolean).map(part));
+  const address = at(...path.split('/').filter(Boolean).map(part));
+  // What may be meant for the API is the API's to refuse.
+  return /^\/(?:api|v1)\//.test(address) ? null : address;
 }
