@@ -135,6 +135,10 @@ export const SearchInterpretation = z.strictObject({
   corrections: z
     .array(z.strictObject({ from: z.string(), to: z.string() }))
     .meta({ description: 'Words that no text contains, and what was looked up instead.' }),
+  near: z.array(z.strictObject({ term: z.string(), words: z.array(z.string()) })).meta({
+    description:
+      'Words of `unknown` with words of texts that are spelled alike, at most three each, the nearest first.',
+  }),
   synonyms: z
     .array(z.strictObject({ term: z.string(), expanded: z.array(z.string()) }))
     .meta({ description: 'Words and phrases with what else was accepted, at a lower weight.' }),
@@ -155,12 +159,18 @@ export const SearchFacets = z.strictObject({
   annexes: count.optional().meta({ description: 'Only where the query asks for annexes.' }),
 });
 
+export const FrameworkCount = z.strictObject({ slug, count });
+
 export const SearchResponse = z.strictObject({
   data: z.array(SearchResult).max(LARGEST_PAGE),
   meta: z.strictObject({
     ...pageMeta,
     query: z.string(),
     facets: SearchFacets,
+    frameworks: z.array(FrameworkCount).meta({
+      description:
+        'How many results each framework has under all filters, most first; together they are `total`.',
+    }),
     interpretation: SearchInterpretation,
   }),
 });

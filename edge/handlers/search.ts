@@ -21,7 +21,7 @@ export async function answerSearch({
   const range = { start: (page - 1) * per_page, count: per_page };
   // Loaded by the first search: other requests do without.
   const { search } = await import('../search/run-search.ts');
-  const { total, facets, interpretation, rows } = await search(store, input, range);
+  const { total, facets, frameworks, interpretation, rows } = await search(store, input, range);
   const filters = [framework, tag, role].filter((values) => values !== undefined);
   // What does not exist finds nothing; beside other values it has to be looked for.
   if (filters.some((values) => total === 0 || values.length > 1)) await confirm();
@@ -32,6 +32,7 @@ export async function answerSearch({
     per_page,
     query: q,
     facets,
+    frameworks,
     interpretation,
   };
   return JSON.stringify({ data: rows, meta });

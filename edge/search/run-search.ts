@@ -69,6 +69,8 @@ export interface SearchOutcome {
   total: number;
   /** Documents that match under all filters except `type`. */
   facets: Wire<'SearchFacets'>;
+  /** How many documents each act has among all that match, most first. */
+  frameworks: Wire<'FrameworkCount'>[];
   interpretation: Wire<'SearchInterpretation'>;
   rows: SearchResult[];
 }
@@ -119,7 +121,7 @@ async function searchIn(
       definitions.get(document) ?? placeOf(row, steps.get(document) ?? []),
     scoreOf: (document) => scores.values[document] ?? 0,
   });
-  const { counts } = ranking;
+  const { counts, ofActs } = ranking;
   const slugOf = (act: number): string | null => catalogue.frameworks[act]?.slug ?? null;
   return {
     total: ranking.documents.length,
@@ -129,6 +131,10 @@ async function searchIn(
       requirements: counts.requirement,
       ...(searched.has('annex') ? { annexes: counts.annex } : {}),
     },
+    frameworks: catalogue.frameworks
+      .map(({ slug }, act) => ({ slug, count: ofActs[act] ?? 0 }))
+      .filter((act) => act.count > 0)
+      .sort((left, right) => right.count - left.count),
     interpretation: {
       mode: modeOf(query, ranking),
       ...interpretationOf(query),
@@ -173,7 +179,9 @@ async function rank(
     for (const requirement of requirements) scores.include(requirement);
   }
   for (const { document } of meant) scores.include(document);
-  if (parsed.cited.length === 0 && cited.length === 0) {
+  // The name of an act beside words that no text has does not ask for all of the act.
+  const isInVain = words.length > 0 && words.every(isUnknown);
+  if (!isInVain && parsed.cited.length === 0 && cited.length === 0) {
     listUnmatched(scores, catalogue, parsed.frameworks, searched);
   }
   for (const documents of await wantedDocuments(index, parsed, input)) {
@@ -190,7 +198,7 @@ async function rank(
     isListed,
   } = keepCovering(scores, catalogue, parsed.frameworks, weighting);
   const shown = input.type === undefined ? searched : new Set(valuesOf(input.type));
-  const { documents, counts } = keepTypes(catalogue, covering, shown);
+  const { documents, counts, ofActs } = keepTypes(catalogue, covering, shown);
   raiseNamed(scores, catalogue, parsed.frameworks);
   if (!isListed) {
     if (asked !== null) raiseAsked(scores, catalogue, asked, documents);
@@ -201,7 +209,7 @@ async function rank(
   }
   raiseCited(scores, cited, await requirementsOfSteps(index, cited), documents);
   raiseMeant(scores, meant, documents);
-  return { documents, counts, isWhole, isListed };
+  return { documents, counts, ofActs, isWhole, isListed };
 }
 
 /** The types that a search finds and counts. */
@@ -271,10 +279,8 @@ function interpretationOf({
   words,
   ignored,
   corrections,
-}: LookedUp): Pick<
-  Interpretation,
-  'terms' | 'ignored' | 'unknown' | 'not_held' | 'phrases' | 'prefix' | 'corrections' | 'synonyms'
-> {
+  near,
+}: LookedUp): Omit<Interpretation, 'mode' | 'framework' | 'excluded' | 'citation'> {
   const prefix = words.find(
     ({ isUnfinished, indexed, completions }) =>
       isUnfinished && (indexed !== null || completions.length > 0),
@@ -287,6 +293,7 @@ function interpretationOf({
     phrases: phrases.map((phrase) => phrase.join(' ')),
     prefix: prefix?.text ?? null,
     corrections,
+    near,
     synonyms: synonymsOf(words),
   };
 }

@@ -157,14 +157,14 @@ describe('the search page', () => {
     expect(Number(all[4])).toBeGreaterThan(0);
     await page.goto(`${url}?q=loaves&type=annex`);
     expect(await counts()).toEqual(all);
-    expect(await firstResult().getAttribute('href')).toBe('/bread-act/annex-i/#prt-A');
+    expect(await firstResult().getAttribute('href')).toMatch(/^\/bread-act\/annex-i\/#prt-A:~:/);
   });
 
   it('leads from a requirement to its paragraph, and Back to the results', async () => {
     await page.goto(`${url}?q=loaf+2&type=requirement&framework=bread_act`);
     await firstResult().click();
-    await page.waitForURL(/\/bread-act\/article-\d+\/#par-\d$/);
-    expect(await page.locator(':target').count()).toBe(1);
+    await page.waitForURL(/\/bread-act\/article-\d+\/#par-\d/);
+    await expect.poll(() => page.locator(':target').count()).toBe(1);
     await page.goBack();
     await said('result');
     expect(await words().inputValue()).toBe('loaf 2');
@@ -211,6 +211,64 @@ describe('the search page', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/search\/\?q=flour$/);
     await said('result');
+  });
+});
+
+describe('what a search finds', () => {
+  it('is counted by act, and narrowed to one by a click', async () => {
+    await page.goto(`${url}?q=loaf`);
+    const all = await totalOtherThan('');
+    const acts = page.getByRole('navigation', { name: 'Results by act' });
+    const counts = await acts.locator('.count').allTextContents();
+    expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(Number.parseInt(all, 10));
+    await acts.getByRole('link', { name: 'BREAD_ACT', exact: false }).first().click();
+    await totalOtherThan(all);
+    expect(new URL(page.url()).search).toContain('framework=bread_act');
+    await acts.getByRole('link', { name: 'All acts' }).click();
+    await said(all);
+  });
+
+  it('is nothing where no text has most of the words, which the page says, and names near ones', async () => {
+    await page.goto(`${url}?q=BREAD_ACT+zeppelins`);
+    await said('Nothing found');
+    const understood = page.locator('#understood');
+    expect(await understood.innerText()).toMatch(
+      /No text has zeppelins\.\s+Understood as a search in BREAD_ACT\./,
+    );
+    await page.goto(`${url}?q=zeppelins+loaf`);
+    await said('Nothing found');
+    expect(await page.locator('#results li').count()).toBe(0);
+    await understood.getByRole('link', { name: /^Show the \d+ results for loaf alone$/ }).click();
+    await said(/^\d+ results$/);
+    await page.goto(`${url}?q=%22flouur%22`);
+    await understood.getByText('Did you mean').waitFor();
+    await understood.getByRole('link', { name: 'flour', exact: true }).click();
+    await said(/^\d+ results$/);
+    expect(await words().inputValue()).toBe('flour');
+    expect(faults).toEqual([]);
+  });
+
+  it('is looked for in one act from its pages', async () => {
+    await page.goto(`${url}../bread-act/article-2/`);
+    await page.getByRole('checkbox', { name: 'in this act' }).check();
+    await page.getByRole('searchbox').fill('flour');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\/\?q=flour&framework=bread_act$/);
+    expect(await page.locator('#framework').inputValue()).toBe('bread_act');
+    await page.goto(`${url}../old-bread-act/article-2/`);
+    expect(await page.getByRole('checkbox', { name: 'in this act' }).count()).toBe(0);
+  });
+
+  it('is marked on the page that a result leads to', async () => {
+    await page.goto(`${url}?q=flour&type=article`);
+    const mark =
+      (await page.locator('#results li').first().locator('mark').first().textContent()) ?? '';
+    const href = (await firstResult().getAttribute('href')) ?? '';
+    const [, directive = ''] = href.split(':~:text=');
+    expect(decodeURIComponent(directive)).toContain(mark);
+    await firstResult().click();
+    await page.waitForURL(/article-/);
+    expect(await page.locator('#text').innerText()).toContain(decodeURIComponent(directive));
   });
 });
 

@@ -67,6 +67,13 @@ describe('filters, facets and paging', () => {
             expect(all.facets).toHaveProperty(facet, count);
           }
           expect(all.total).toBe(all.results.length);
+          const found = new Set(all.results.map(({ framework_slug }) => framework_slug));
+          expect(all.frameworks.map(({ slug }) => slug).sort()).toEqual([...found].sort());
+          for (const { slug, count } of all.frameworks) {
+            expect(count).toBe(
+              all.results.filter(({ framework_slug }) => framework_slug === slug).length,
+            );
+          }
           for (const type of Object.values(kinds)) {
             const one = await search(random, { q, ...input, type }, { start: 0, count: 1_000 });
             expect(one.facets).toEqual(all.facets);

@@ -33,6 +33,24 @@ function nearest(word: string, known: string): string | null {
   return vocabularyOf(new Map(counts)).nearestTo(word);
 }
 
+describe('near words', () => {
+  it('are at most three, the nearest first, one edit further off than corrections', () => {
+    const words = vocabularyOf(
+      new Map(['lamb', 'lamps', 'lamp', 'lames', 'parcel'].map((word) => [word, 1])),
+    );
+    expect(words.near('lampp')).toEqual(['lamp', 'lamps', 'lamb']);
+    expect(words.near('xqzvwkj')).toEqual([]);
+    expect(words.near('lam')).toEqual([]);
+  });
+
+  it('are named beside a quoted word that no text has, which is not corrected', async () => {
+    const store = indexStore(datasetOf([actOf(['A lamp must not glare.'])]));
+    const { interpretation } = await search(store, { q: '"glair"' }, { start: 0, count: 1 });
+    expect(interpretation).toMatchObject({ unknown: ['glair'], corrections: [] });
+    expect(interpretation.near).toEqual([{ term: 'glair', words: ['glare'] }]);
+  });
+});
+
 describe('the nearest word', () => {
   it('is the one that a comparison with every word finds', () => {
     let corrected = 0;

@@ -19,6 +19,8 @@ const SHORTEST_CORRECTED = 4;
 const LONGEST_CORRECTED = 24;
 /** From this length on, two edits are allowed, or one that changes the first letter. */
 const TWO_EDITS = 8;
+/** Words that are named beside one which nobody can correct. */
+const MOST_NEAR = 3;
 /** Shortest part of a word that is read as two written in one: "highrisk". */
 const SHORTEST_PART = 3;
 /** Counts more than any logarithm of a frequency. */
@@ -28,6 +30,12 @@ const DOUBLED_LETTER = 512;
 
 /** Whether a word is of letters with a vowel: an abbreviation has none, and one that nobody knows is not a misspelling of another. */
 const isCorrectable = (word: string): boolean => /^[a-z]+$/.test(word) && /[aeiouy]/.test(word);
+
+const hasNeighbours = (word: string): boolean =>
+  word.length >= SHORTEST_CORRECTED && word.length <= LONGEST_CORRECTED && isCorrectable(word);
+
+/** How many edits a correction may make. */
+const editsOf = (word: string): number => (word.length < TWO_EDITS ? 1 : 2);
 
 interface Candidate {
   word: string;
@@ -79,9 +87,8 @@ export class Vocabulary {
    * but "ncidents" is one of "incidents".
    */
   nearestTo(word: string): string | null {
-    if (word.length < SHORTEST_CORRECTED || word.length > LONGEST_CORRECTED) return null;
-    if (!isCorrectable(word)) return null;
-    const most = word.length < TWO_EDITS ? 1 : 2;
+    if (!hasNeighbours(word)) return null;
+    const most = editsOf(word);
     let best: Candidate | null = null;
     let least = most;
     for (let length = word.length - most; length <= word.length + most; length += 1) {
@@ -91,6 +98,18 @@ export class Vocabulary {
       }
     }
     return best?.word ?? null;
+  }
+
+  /** Words that somebody may have meant, the nearest first: one edit further off than a correction. */
+  near(word: string): string[] {
+    if (!hasNeighbours(word)) return [];
+    const most = editsOf(word) + 1;
+    const lengths = Array.from({ length: 2 * most + 1 }, (_, at) => word.length - most + at);
+    return lengths
+      .flatMap((length) => this.#wordsNear(word, length, most))
+      .sort((left, right) => (isBetter(left, right) ? -1 : 1))
+      .slice(0, MOST_NEAR)
+      .map((candidate) => candidate.word);
   }
 
   /**

@@ -22,6 +22,8 @@ export interface LookedUp {
   /** The most common words of a long query, which are not looked for. */
   ignored: string[];
   corrections: { from: string; to: string }[];
+  /** Words of texts that are spelled like a word which no text has, and which is not corrected. */
+  near: { term: string; words: string[] }[];
   /** The provisions that the whole query means, the likeliest first. */
   meant: MeantProvision[];
 }
@@ -31,12 +33,17 @@ export async function lookUp(index: IndexReader, query: ParsedQuery): Promise<Lo
   const unknown = lookedUp.words.filter(isUnknown);
   // A name may have words that no text has: "RoPA".
   if (unknown.length === 0 || lookedUp.meant.length > 0) return lookedUp;
-  const corrections = await correctionsOf(index, unknown);
-  if (corrections.length === 0) return lookedUp;
+  const vocabulary = new Vocabulary(await index.file('vocabulary'));
+  const corrections = await correctionsOf(index, vocabulary, unknown);
+  const near = unknown
+    .filter(({ text }) => !corrections.some(({ from }) => from === text))
+    .map(({ text }) => ({ term: text, words: vocabulary.near(text) }))
+    .filter(({ words }) => words.length > 0);
+  if (corrections.length === 0) return { ...lookedUp, near };
   const to = new Map(corrections.map((correction) => [correction.from, correction.to]));
   const open = query.open.flatMap((word) => to.get(word)?.split(' ') ?? word);
   const isUnfinished = query.isUnfinished && !to.has(query.open.at(-1) ?? '');
-  return { ...(await lookUpWords(index, { ...query, open, isUnfinished })), corrections };
+  return { ...(await lookUpWords(index, { ...query, open, isUnfinished })), corrections, near };
 }
 
 async function lookUpWords(index: IndexReader, query: ParsedQuery): Promise<LookedUp> {
@@ -49,7 +56,7 @@ async function lookUpWords(index: IndexReader, query: ParsedQuery): Promise<Look
   await addSynonyms(index, query.open, telling);
   const ignored = words.filter((word) => !telling.includes(word)).map(({ text }) => text);
   const meant = await provisionsMeant(index, query);
-  return { parsed: query, words: telling, ignored, corrections: [], meant };
+  return { parsed: query, words: telling, ignored, corrections: [], near: [], meant };
 }
 
 /** Finds the term of a word, and the terms that begin with it where it may be unfinished. */
@@ -68,9 +75,9 @@ export const isUnknown = ({ indexed, completions, synonyms }: QueryWord): boolea
 /** What unknown words are meant to be: two words that stand side by side in texts, or the nearest word. */
 async function correctionsOf(
   index: IndexReader,
+  vocabulary: Vocabulary,
   unknown: readonly QueryWord[],
 ): Promise<LookedUp['corrections']> {
-  const vocabulary = new Vocabulary(await index.file('vocabulary'));
   const corrections: LookedUp['corrections'] = [];
   // Quoted words must occur as they are.
   for (const { text, isQuoted } of unknown.slice(0, MOST_CORRECTED)) {

@@ -23,6 +23,8 @@ interface Scope {
 export interface Ranking extends Covering {
   /** How many documents of each type were found, whether they are shown or not. */
   counts: Record<DocumentType, number>;
+  /** How many documents of each act are shown, in the order of the catalogue. */
+  ofActs: number[];
 }
 
 /** Drops the frameworks and types that a search does not cover. */
@@ -77,17 +79,19 @@ export function raiseAsked(
   }
 }
 
-/** Counts documents by type, and keeps those of the types that are shown. */
+/** Counts documents by type, keeps those of the types that are shown, and counts these by act. */
 export function keepTypes(
   { frameworks }: Catalogue,
   covering: Uint32Array,
   shown: ReadonlySet<DocumentType>,
-): Pick<Ranking, 'documents' | 'counts'> {
+): Pick<Ranking, 'documents' | 'counts' | 'ofActs'> {
   const counts = { article: 0, recital: 0, requirement: 0, annex: 0 };
   const documents = new Uint32Array(covering.length);
+  const ofActs: number[] = [];
   let next = 0;
   let kept = 0;
   for (const { bounds } of frameworks) {
+    const before = kept;
     for (const [at, type] of DOCUMENT_TYPES.entries()) {
       const end = firstNotBelow(covering, bounds[at + 1] ?? 0);
       counts[type] += end - next;
@@ -97,8 +101,9 @@ export function keepTypes(
       }
       next = end;
     }
+    ofActs.push(kept - before);
   }
-  return { documents: documents.subarray(0, kept), counts };
+  return { documents: documents.subarray(0, kept), counts, ofActs };
 }
 
 /** Raises the documents of acts. @param named by their numbers in the catalogue */

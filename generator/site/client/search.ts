@@ -4,7 +4,7 @@ import { counted, inDigits } from '../model/words.ts';
 import { ask, sayWaiting, showFailure } from './lib/api.ts';
 import { find, followed } from './lib/dom.ts';
 import { replacedIn, replacedName, replacedNote, sayLeftOut } from './lib/left-out.ts';
-import { pagerLinks, row } from './query/rows.ts';
+import { actLinks, pagerLinks, row } from './query/rows.ts';
 import {
   LONGEST_QUERY,
   queryOf,
@@ -14,7 +14,7 @@ import {
   type SearchState,
   SHORTEST_QUERY,
 } from './query/state.ts';
-import { actIn, understood } from './query/understood.ts';
+import { actIn, otherWords, saysLittle, understood } from './query/understood.ts';
 
 /** The pause after the last key. Together with the answer it must stay below 150 ms, which seems immediate. */
 const PAUSE_MS = 40;
@@ -26,6 +26,7 @@ const kinds = [...form.querySelectorAll<HTMLInputElement>('input[name="type"]')]
 const status = find('#status', HTMLElement);
 const interpretation = find('#understood', HTMLElement);
 const results = find('#results', HTMLOListElement);
+const byAct = find('#result-acts', HTMLElement);
 const pager = find('#result-pages', HTMLElement);
 const help = find('#help', HTMLElement);
 
@@ -160,30 +161,36 @@ async function answer(state: SearchState): Promise<void> {
 }
 
 function clear(): void {
-  for (const part of [interpretation, results, pager]) part.replaceChildren();
+  for (const part of [interpretation, byAct, results, pager]) part.replaceChildren();
   count(null);
   help.hidden = false;
 }
 
 function render(state: SearchState, { data, meta }: Wire<'SearchResponse'>): void {
-  status.textContent = summary(state, meta.total, data.length);
+  const isInVain = saysLittle(meta.interpretation) && state.despite !== '1';
+  const rows = isInVain ? [] : data;
+  status.textContent = isInVain ? NOTHING : summary(state, meta.total, data.length);
   const act = replacedIn(state.q) ?? actIn(meta.interpretation);
   interpretation.replaceChildren(
     ...understood(meta, state, nameOf),
     ...(act === null ? [] : [replacedNote(act)]).filter((note) => note !== null),
+    ...(isInVain ? [otherWords(state, meta)] : []).filter((note) => note !== null),
   );
-  results.replaceChildren(...data.map(row));
-  pager.replaceChildren(...pagerLinks(state, meta.total));
-  count(meta.facets);
-  help.hidden = data.length > 0;
+  byAct.replaceChildren(...(isInVain ? [] : actLinks(state, meta.frameworks, nameOf)));
+  results.replaceChildren(...rows.map(row));
+  pager.replaceChildren(...(isInVain ? [] : pagerLinks(state, meta.total)));
+  count(isInVain ? null : meta.facets);
+  help.hidden = rows.length > 0;
 }
+
+const NOTHING = 'Nothing found.';
 
 function summary(state: SearchState, total: number, shown: number): string {
   if (shown > 0) return counted(total, 'result');
   if (total > 0) return 'There is no such page of results.';
   const { framework, role, tag, type } = state;
   return [framework, role, tag, type].every((filter) => filter === '')
-    ? 'Nothing found. Try fewer or other words.'
+    ? `${NOTHING} Try fewer or other words.`
     : 'Nothing found with these filters. Take one away, or try other words.';
 }
 

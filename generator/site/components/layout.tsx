@@ -115,7 +115,14 @@ const NAVIGATION = [
 /** Pages with a search form of their own. */
 const HAVE_A_FORM = new Set([addresses.HOME, addresses.search()]);
 
+/** The act that a page belongs to; none for pages over all acts, and for acts that searches leave out. */
+const searchedActOf = ({ dataset }: Website, address: string) =>
+  dataset.frameworks.find(
+    ({ record, isActive }) => isActive && address.startsWith(addresses.framework(record.slug)),
+  )?.record;
+
 function Header({ site, address }: { site: Website; address: string }) {
+  const act = searchedActOf(site, address);
   return (
     <header class="top">
       <div class="wide">
@@ -137,6 +144,11 @@ function Header({ site, address }: { site: Website; address: string }) {
                 required
                 placeholder="Try GDPR art 33"
               />
+              {act === undefined ? null : (
+                <label class="within">
+                  <input type="checkbox" name="framework" value={act.slug} /> in this act
+                </label>
+              )}
               <button type="submit">Search</button>
             </form>
           </search>

@@ -73,6 +73,7 @@ function SearchPage({ site }: { site: Website }) {
         </h2>
         <div id="status" class="status" role="status" />
         <div id="understood" class="understood" />
+        <nav id="result-acts" class="result-acts" aria-label="Results by act" />
         <ol id="results" class="results" />
         <nav id="result-pages" class="result-pages" aria-label="Pages of results" />
       </section>

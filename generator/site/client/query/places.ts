@@ -18,6 +18,30 @@ export function placeOf(result: Result): Destination {
   return { name: isTitled ? `${citation}: ${title}` : citation, to: page ?? '' };
 }
 
+/** How much of a passage is looked for on its page, in UTF-16 units around the first match. */
+const REACH = 40;
+
+/**
+ * What a browser marks on the page of a result, and scrolls to: the words around its first match, up to the ends of their
+ * clause, since points of a list stand apart there. Empty where nothing matches. A page that does not have the words in
+ * this way opens at its anchor.
+ * @see https://wicg.github.io/scroll-to-text-fragment/
+ */
+export function matchOf({ match_context: text, highlights, page }: Result): string {
+  const [start, end] = highlights[0] ?? [];
+  if (start === undefined || end === undefined || page === null) return '';
+  const before = /(?:^|\s)((?:[^\s.:;…()]+ )*)$/.exec(
+    text.slice(Math.max(0, start - REACH), start),
+  );
+  const after = /^[^\s.:;…()]*(?: [^\s.:;…()]+(?=[\s.:;…()]|$))*/.exec(
+    text.slice(end, end + REACH),
+  );
+  const words = `${before?.[1] ?? ''}${text.slice(start, end)}${after?.[0] ?? ''}`;
+  // A comma or a hyphen would be part of the syntax.
+  const directive = encodeURIComponent(words.trim()).replaceAll('-', '%2D');
+  return `${page.includes('#') ? '' : '#'}:~:text=${directive}`;
+}
+
 /** The slug of the act whose provision is cited; null where the API found none. */
 export const actOf = ({ url }: Citation): string | null =>
   /\/frameworks\/([^/]+)/.exec(url ?? '')?.[1] ?? null;

@@ -2,8 +2,9 @@
 import type { Wire } from '../../../../edge/contract/schemas.ts';
 import { longDate } from '../../model/dates.ts';
 import { roleNames } from '../../model/role-words.ts';
+import { inDigits } from '../../model/words.ts';
 import { element } from '../lib/dom.ts';
-import { placeOf } from './places.ts';
+import { matchOf, placeOf } from './places.ts';
 import { queryOf, ROWS_PER_PAGE, type SearchState } from './state.ts';
 
 type Result = Wire<'SearchResult'>;
@@ -14,7 +15,12 @@ export function row(result: Result): HTMLElement {
   return element(
     'li',
     {},
-    element('h3', {}, element('a', { href: link.to }, link.name), ...kindOf(result)),
+    element(
+      'h3',
+      {},
+      element('a', { href: `${link.to}${matchOf(result)}` }, link.name),
+      ...kindOf(result),
+    ),
     element(
       'p',
       { className: 'excerpt' },
@@ -41,6 +47,27 @@ function addressees(result: Result): HTMLElement | null {
     day === null ? '' : `compliance date ${longDate(day)}`,
   ].filter((part) => part !== '');
   return words.length === 0 ? null : element('p', { className: 'quiet' }, words.join('; '));
+}
+
+/** Links to the results of each act, where several have any; of a chosen act the way back to all. */
+export function actLinks(
+  state: SearchState,
+  acts: readonly Wire<'FrameworkCount'>[],
+  nameOf: (slug: string) => string | null,
+): HTMLElement[] {
+  if (state.framework !== '') {
+    return [element('a', { href: queryOf({ ...state, framework: '', page: 1 }) }, 'All acts')];
+  }
+  if (acts.length < 2) return [];
+  return acts.map(({ slug, count }) =>
+    element(
+      'a',
+      { href: queryOf({ ...state, framework: slug, page: 1 }) },
+      nameOf(slug) ?? slug,
+      ' ',
+      element('span', { className: 'count' }, inDigits(count)),
+    ),
+  );
 }
 
 /** Links to the previous and next page of results; none where there is one page. */

@@ -7,6 +7,8 @@ export interface SearchState {
   role: string;
   tag: string;
   page: number;
+  /** "1" where the results are wanted though no text has most of the words. */
+  despite: string;
 }
 
 /** The kinds of results, as the API names them; the empty name means all kinds. */
@@ -28,6 +30,7 @@ export function readState(query: string): SearchState {
     framework: given.get('framework') ?? '',
     role: given.get('role') ?? '',
     tag: given.get('tag') ?? '',
+    despite: given.get('despite') === '1' ? '1' : '',
     page: Number.isInteger(page) && page > 1 ? page : 1,
   };
 }
@@ -36,6 +39,7 @@ export function readState(query: string): SearchState {
 export function queryOf(state: SearchState): string {
   const query = filled(state);
   if (state.page > 1) query.set('page', String(state.page));
+  if (state.despite !== '') query.set('despite', state.despite);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }

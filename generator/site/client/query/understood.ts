@@ -1,6 +1,7 @@
 /** What the API made of a query, in words. */
 import * as addresses from '../../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../../edge/contract/schemas.ts';
+import { counted } from '../../model/words.ts';
 import { type Child, element } from '../lib/dom.ts';
 import { actOf, citedAs, placeOfCitation } from './places.ts';
 import { queryOf, type SearchState } from './state.ts';
@@ -18,8 +19,8 @@ export function understood(
     ...corrected(interpretation, state),
     notHeld(interpretation, total),
     someWords(interpretation),
-    // Where nothing was found, there is nothing to see of the act either.
-    total === 0 ? null : named(interpretation, state, nameOf),
+    ...spelledAlike(interpretation, state),
+    named(interpretation, state, total, nameOf),
     leftAside(interpretation, nameOf),
     alsoFound(interpretation),
     leftOut(interpretation),
@@ -85,12 +86,14 @@ function notHeld({ not_held }: Interpretation, total: number): HTMLElement | nul
 }
 
 /** Words that no text has are named: where most are, the rest says little. */
-function someWords({ mode, unknown }: Interpretation): HTMLElement | null {
+function someWords({ mode, terms, unknown }: Interpretation): HTMLElement | null {
   if (unknown.length > 0) {
     return line(
       'No text has ',
       strong(unknown.join(', ')),
-      mode === 'none' ? '.' : ': only the other words were looked for.',
+      mode === 'none' || saysLittle({ terms, unknown })
+        ? '.'
+        : ': only the other words were looked for.',
     );
   }
   return mode === 'any' ? line('No text has all of the words. These have some of them.') : null;
@@ -104,19 +107,78 @@ function leftAside(
   return line('Nothing of ', strong(excluded.map((slug) => nameOf(slug) ?? slug).join(', ')), '.');
 }
 
+/** The act that a query names: the query may be for nothing else. */
 function named(
-  { framework, mode }: Interpretation,
+  { framework, mode, citation }: Interpretation,
   state: SearchState,
+  total: number,
   nameOf: (slug: string) => string | null,
 ): HTMLElement | null {
   if (framework === null || state.framework !== '') return null;
   const act = nameOf(framework) ?? framework;
+  const page = addresses.framework(framework);
+  if (mode === 'framework') {
+    const link = element('a', { href: page }, `Go to ${act}`);
+    return element('p', { className: 'cited' }, link);
+  }
+  // A citation that the act does not have is named already.
+  if (total === 0) {
+    return citation === null
+      ? line('Understood as a search in ', element('a', { href: page }, act), '.')
+      : null;
+  }
   return line(
-    mode === 'framework' ? 'Everything in ' : 'First what is in ',
-    element('a', { href: addresses.framework(framework) }, act),
+    'First what is in ',
+    element('a', { href: page }, act),
     '. ',
     element('a', { href: queryOf({ ...state, framework, page: 1 }) }, `Only ${act}`),
   );
+}
+
+/** Words that somebody may have meant by one that no text has. */
+function spelledAlike({ near }: Interpretation, state: SearchState): HTMLElement[] {
+  return near.map(({ term, words }) =>
+    line(
+      'Did you mean ',
+      ...words.flatMap((word, index): Child[] => [
+        index === 0 ? '' : ' or ',
+        element(
+          'a',
+          { href: queryOf({ ...state, q: replaced(state.q, term, word), page: 1 }) },
+          word,
+        ),
+      ]),
+      '?',
+    ),
+  );
+}
+
+/** A query with another word in place of one of its words, whose quotation marks go with it. */
+function replaced(query: string, word: string, other: string): string {
+  const at = query.toLowerCase().indexOf(word);
+  if (at < 0) return other;
+  const around = [query.slice(0, at), query.slice(at + word.length)];
+  const [before = '', after = ''] = around;
+  const isQuoted = /["“”„]$/.test(before) && /^["“”]/.test(after);
+  return isQuoted ? `${before.slice(0, -1)}${other}${after.slice(1)}` : `${before}${other}${after}`;
+}
+
+/** Whether no text has half of the words or more: results for the others answer another question. */
+export const saysLittle = ({
+  terms,
+  unknown,
+}: Pick<Interpretation, 'terms' | 'unknown'>): boolean =>
+  unknown.length > 0 && 2 * unknown.length >= terms.length;
+
+/** The way to results for the words that texts have; null where there are none. */
+export function otherWords(
+  state: SearchState,
+  { interpretation: { terms, unknown }, total }: Wire<'SearchResponse'>['meta'],
+): HTMLElement | null {
+  const others = terms.filter((term) => !unknown.includes(term));
+  if (total === 0 || others.length === 0) return null;
+  const words = `Show the ${counted(total, 'result')} for ${others.join(' ')} alone`;
+  return line(element('a', { href: queryOf({ ...state, despite: '1', page: 1 }) }, words));
 }
 
 function alsoFound({ synonyms }: Interpretation): HTMLElement | null {
