@@ -8,6 +8,7 @@ import {
 import {
   actOf,
   citedAs,
+  matchOf,
   placeOf,
   placeOfCitation,
 } from '../../generator/site/client/query/places.ts';
@@ -114,6 +115,34 @@ describe('the place of a result', () => {
     // Whichever act the query names first, and whether searches cover it.
     expect(actOf({ ...citation, url: '/v1/frameworks/milk_act/articles/5a' })).toBe('milk_act');
     expect(actOf({ ...citation, url: null })).toBeNull();
+  });
+});
+
+describe('the words of a result that its page marks', () => {
+  const marked = (match_context: string, word: string, page: string | null = '/bread-act/') => {
+    const start = match_context.indexOf(word);
+    const highlights = start < 0 ? [] : [[start, start + word.length]];
+    return decodeURIComponent(matchOf({ match_context, highlights, page }));
+  };
+
+  it('are those of the clause of the first match', () => {
+    const text = '…The baker must: (a) weigh each loaf, and its crust; (b) cool it.';
+    expect(marked(text, 'loaf')).toBe('#:~:text=weigh each loaf, and its crust');
+    expect(marked(text, 'cool', '/bread-act/#par-1')).toBe(':~:text=cool it');
+  });
+
+  it('are whole words, some forty characters to each side', () => {
+    const words = Array.from({ length: 30 }, (_, at) => `loaf${at}`);
+    const [, found = ''] = marked(words.join(' '), 'loaf15').split('text=');
+    const kept = found.split(' ');
+    expect(kept.length).toBeGreaterThan(8);
+    expect(kept.length).toBeLessThan(14);
+    expect(kept.every((word) => words.includes(word))).toBe(true);
+  });
+
+  it('are none where nothing matches, or there is no page', () => {
+    expect(marked('The baker must weigh.', 'oven')).toBe('');
+    expect(marked('The baker must weigh.', 'baker', null)).toBe('');
   });
 });
 

@@ -27,18 +27,21 @@ const REACH = 40;
  * this way opens at its anchor.
  * @see https://wicg.github.io/scroll-to-text-fragment/
  */
-export function matchOf({ match_context: text, highlights, page }: Result): string {
+export function matchOf({
+  match_context: text,
+  highlights,
+  page,
+}: Pick<Result, 'match_context' | 'highlights' | 'page'>): string {
   const [start, end] = highlights[0] ?? [];
   if (start === undefined || end === undefined || page === null) return '';
-  const before = /(?:^|\s)((?:[^\s.:;…()]+ )*)$/.exec(
-    text.slice(Math.max(0, start - REACH), start),
-  );
-  const after = /^[^\s.:;…()]*(?: [^\s.:;…()]+(?=[\s.:;…()]|$))*/.exec(
-    text.slice(end, end + REACH),
-  );
-  const words = `${before?.[1] ?? ''}${text.slice(start, end)}${after?.[0] ?? ''}`;
+  const [lead = ''] = /[^.:;…()]*$/.exec(text.slice(0, start)) ?? [];
+  const [rest = ''] = /^[^.:;…()]*/.exec(text.slice(end)) ?? [];
+  // Whole words: a browser finds no others.
+  const before = lead.length <= REACH ? lead : lead.slice(-REACH).replace(/^\S*/, '');
+  const after = rest.length <= REACH ? rest : rest.slice(0, REACH).replace(/\S*$/, '');
+  const words = `${before}${text.slice(start, end)}${after}`.replace(/^[\s,]+|[\s,]+$/g, '');
   // A comma or a hyphen would be part of the syntax.
-  const directive = encodeURIComponent(words.trim()).replaceAll('-', '%2D');
+  const directive = encodeURIComponent(words).replaceAll('-', '%2D');
   return `${page.includes('#') ? '' : '#'}:~:text=${directive}`;
 }
 
