@@ -8,7 +8,7 @@ import {
 import {
   actOf,
   citedAs,
-  matchOf,
+  pageWithMatch,
   placeOf,
   placeOfCitation,
 } from '../../generator/site/client/query/places.ts';
@@ -118,31 +118,31 @@ describe('the place of a result', () => {
   });
 });
 
-describe('the words of a result that its page marks', () => {
-  const marked = (match_context: string, word: string, page: string | null = '/bread-act/') => {
+describe('the page of a result', () => {
+  const pageOf = (match_context: string, word: string, page: string | null = '/bread-act/') => {
     const start = match_context.indexOf(word);
     const highlights = start < 0 ? [] : [[start, start + word.length]];
-    return decodeURIComponent(matchOf({ match_context, highlights, page }));
+    return pageWithMatch({ match_context, highlights, page });
   };
+  const foundIn = (address: string) => new URLSearchParams(address.split('?')[1]).get('find') ?? '';
 
-  it('are those of the clause of the first match', () => {
+  it('is asked to mark the clause of the first match', () => {
     const text = '…The baker must: (a) weigh each loaf, and its crust; (b) cool it.';
-    expect(marked(text, 'loaf')).toBe('#:~:text=weigh each loaf, and its crust');
-    expect(marked(text, 'cool', '/bread-act/#par-1')).toBe(':~:text=cool it');
+    expect(foundIn(pageOf(text, 'loaf'))).toBe('weigh each loaf, and its crust');
+    expect(pageOf(text, 'cool', '/bread-act/#par-1')).toBe('/bread-act/?find=cool+it#par-1');
   });
 
-  it('are whole words, some forty characters to each side', () => {
+  it('is asked for whole words, some forty characters to each side', () => {
     const words = Array.from({ length: 30 }, (_, at) => `loaf${at}`);
-    const [, found = ''] = marked(words.join(' '), 'loaf15').split('text=');
-    const kept = found.split(' ');
+    const kept = foundIn(pageOf(words.join(' '), 'loaf15')).split(' ');
     expect(kept.length).toBeGreaterThan(8);
     expect(kept.length).toBeLessThan(14);
     expect(kept.every((word) => words.includes(word))).toBe(true);
   });
 
-  it('are none where nothing matches, or there is no page', () => {
-    expect(marked('The baker must weigh.', 'oven')).toBe('');
-    expect(marked('The baker must weigh.', 'baker', null)).toBe('');
+  it('is asked for nothing where nothing matches, or there is no page', () => {
+    expect(pageOf('The baker must weigh.', 'oven')).toBe('/bread-act/');
+    expect(pageOf('The baker must weigh.', 'baker', null)).toBe('');
   });
 });
 

@@ -2,6 +2,7 @@
 import { hasEli } from '../../../edge/law/annexes.ts';
 import { fullCitation } from '../model/full-citation.ts';
 import { element, followed } from './lib/dom.ts';
+import { markFound } from './lib/found.ts';
 
 interface CopyChoice {
   name: string;
@@ -19,6 +20,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a.at')) {
   link.setAttribute('aria-expanded', 'false');
 }
 document.body.append(menu);
+if (text !== null) markFound(text);
 
 document.addEventListener('click', (event) => {
   const link = followed(event, 'a.at');

@@ -18,31 +18,27 @@ export function placeOf(result: Result): Destination {
   return { name: isTitled ? `${citation}: ${title}` : citation, to: page ?? '' };
 }
 
-/** How much of a passage is looked for on its page, in UTF-16 units around the first match. */
+/** How many of the words before and after its first match a page looks for, in UTF-16 units. */
 const REACH = 40;
 
 /**
- * What a browser marks on the page of a result, and scrolls to: the words around its first match, up to the ends of their
- * clause, since points of a list stand apart there. Empty where nothing matches. A page that does not have the words in
- * this way opens at its anchor.
- * @see https://wicg.github.io/scroll-to-text-fragment/
+ * The address of a result, with the words for its page to mark: the first match and the words around it, up to the ends of
+ * their clause, since points of a list stand apart on pages.
+ * @returns the page alone where nothing matches; empty where there is no page
  */
-export function matchOf({
+export function pageWithMatch({
   match_context: text,
   highlights,
   page,
 }: Pick<Result, 'match_context' | 'highlights' | 'page'>): string {
   const [start, end] = highlights[0] ?? [];
-  if (start === undefined || end === undefined || page === null) return '';
+  if (start === undefined || end === undefined || page === null) return page ?? '';
   const [lead = ''] = /[^.:;…()]*$/.exec(text.slice(0, start)) ?? [];
   const [rest = ''] = /^[^.:;…()]*/.exec(text.slice(end)) ?? [];
-  // Whole words: a browser finds no others.
   const before = lead.length <= REACH ? lead : lead.slice(-REACH).replace(/^\S*/, '');
   const after = rest.length <= REACH ? rest : rest.slice(0, REACH).replace(/\S*$/, '');
-  const words = `${before}${text.slice(start, end)}${after}`.replace(/^[\s,]+|[\s,]+$/g, '');
-  // A comma or a hyphen would be part of the syntax.
-  const directive = encodeURIComponent(words).replaceAll('-', '%2D');
-  return `${page.includes('#') ? '' : '#'}:~:text=${directive}`;
+  const words = `${before}${text.slice(start, end)}${after}`.trim();
+  return page.replace(/(?=#)|$/, `?${new URLSearchParams({ find: words })}`);
 }
 
 /** The slug of the act whose provision is cited; null where the API found none. */

@@ -4,21 +4,20 @@ import { longDate } from '../../model/dates.ts';
 import { roleNames } from '../../model/role-words.ts';
 import { inDigits } from '../../model/words.ts';
 import { element } from '../lib/dom.ts';
-import { matchOf, placeOf } from './places.ts';
+import { pageWithMatch, placeOf } from './places.ts';
 import { queryOf, ROWS_PER_PAGE, type SearchState } from './state.ts';
 
 type Result = Wire<'SearchResult'>;
 
 /** One result: what it is, where it is, and the words around the best match. */
 export function row(result: Result): HTMLElement {
-  const link = placeOf(result);
   return element(
     'li',
     {},
     element(
       'h3',
       {},
-      element('a', { href: `${link.to}${matchOf(result)}` }, link.name),
+      element('a', { href: pageWithMatch(result) }, placeOf(result).name),
       ...kindOf(result),
     ),
     element(
