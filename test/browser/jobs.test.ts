@@ -55,6 +55,28 @@ it('the deadlines of two acts, subscribed', async () => {
   expect(faults).toEqual([]);
 });
 
+it('the supply-chain duties of DORA and NIS2, side by side', async () => {
+  const { page, faults, click } = await start();
+  await click(linkTo('Compare'));
+  await click((acts) => acts.getByRole('checkbox', { name: 'DORA', exact: true }));
+  await click((acts) => acts.getByRole('checkbox', { name: 'NIS2', exact: true }));
+  await click((topics) => topics.getByRole('link', { name: 'Supply chain', exact: true }));
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^\d+ requirements$/ })
+    .waitFor();
+  expect(await page.locator('.side:visible > h2').allTextContents()).toEqual(['DORA', 'NIS2']);
+  const tops = await page
+    .locator('.side:visible')
+    .evaluateAll((sides) => sides.map((side) => side.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  const text = await page.locator('#nis2').innerText();
+  expect(text).toContain('Article 21(3)');
+  expect(text).toContain('Who');
+  expect(text).toContain('By when');
+  expect(faults).toEqual([]);
+});
+
 it('whether a small company is exempt from NIS2, on a phone', async () => {
   const { page, faults, click } = await start(360);
   await click((home) => home.locator('.acts').getByRole('link', { name: 'NIS2', exact: true }));
