@@ -29,6 +29,18 @@ export function fillPath(template: string, values: PathValues): string {
 /** The static file of the root itself. Static servers would take `index.json` for a folder's own page. */
 const ROOT_FILE = '/endpoints.json';
 
+/**
+ * The path of the document that holds a provision of the version in force, below the API root.
+ * @param id of the provision, or of what it is a part of: `art_5a/par_1`, `rct_26`, `anx_I`
+ */
+export function documentPathOf(slug: string, id: string): string {
+  const [, kind = '', label = ''] = /^([a-z]+)_([^/]+)/.exec(id) ?? [];
+  if (kind === 'rct') return fillPath(endpoint('recital').path, { slug, recital_number: label });
+  return kind === 'anx'
+    ? fillPath(endpoint('annex').path, { slug, annex_number: label })
+    : fillPath(endpoint('article').path, { slug, article_number: label });
+}
+
 /** The static file of a path below the API root: `/frameworks` is `/frameworks.json`. */
 export function fileOf(path: string): string {
   if (path === '/') return ROOT_FILE;

@@ -1,41 +1,35 @@
 /** Whether words stand where somebody says that they stand. It never guesses. */
-import { readCitations } from '../citations/read-several.ts';
-import { endpoints } from '../contract/endpoints.ts';
+import { type CitedPlaces, readCitations } from '../citations/read-several.ts';
 import { ApiError } from '../contract/errors.ts';
-import { type SentencesFile, sentencesFileOf } from '../contract/index-files.ts';
+import { type CitedAct, type SentencesFile, sentencesFileOf } from '../contract/index-files.ts';
 import { invalid } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
-import { fileOf, fillPath } from '../contract/paths.ts';
 import type { Wire } from '../contract/schemas.ts';
 import { ALIAS_ROOT } from '../contract/version.ts';
-import { sentencesOf } from '../law/sentences.ts';
-import { WORDS_DIGEST_LENGTH, wordsOf } from '../law/words.ts';
+import { isWithin, rootOf } from '../law/provision-id.ts';
+import { wordsOf } from '../law/words.ts';
 import type { RenderedFiles } from '../store/files.ts';
 import type { Store } from '../store/index-store.ts';
 import { decoded } from '../store/memory.ts';
 import type { HandlerContext } from './context.ts';
 import { nearestPassage, standing, withoutMarks } from './quotation.ts';
+import { digestsOf, isAmong } from './quotation-digests.ts';
 import { citableActs, findAll } from './resolve.ts';
 import { chooseVersion, readHeld } from './versions.ts';
+import {
+  documentUrl,
+  type Edition,
+  readDocument,
+  type Wording,
+  wordingOf,
+  wordingsIn,
+  wordingsOfAct,
+} from './wordings.ts';
 
 type Verification = Wire<'Verification'>;
-type Edition = Verification['edition'];
 type Verdict = Partial<Verification> & Pick<Verification, 'verdict'>;
-
-export async function answerVerification(context: HandlerContext<'verify'>): Promise<string> {
-  const { query, store, files } = context;
-  const { verified_citation: citation, verified_edition: edition = 'official' } = query;
-  const quote = withoutMarks(query.quote);
-  if (wordsOf(quote).length === 0) {
-    throw invalid(parameters.quote.name, query.quote, 'must have a word');
-  }
-  const { held, acts } = await citableActs(store);
-  const framework = held.acts.find(({ slug }) => slug === query.citation_framework) ?? null;
-  if (framework === null && query.citation_framework !== undefined) await context.confirm();
-  const verdict = await verdictOn({ citation, quote, edition }, { acts, framework, files, store });
-  const data: Verification = { ...NOTHING, edition, ...verdict };
-  return JSON.stringify({ data } satisfies Wire<'VerificationResponse'>);
-}
+type Resolution = Wire<'Resolution'>;
+type TextDocument = Parameters<typeof wordingsIn>[0];
 
 /** In the order of the interface. */
 const NOTHING: Verification = {
@@ -51,29 +45,29 @@ const NOTHING: Verification = {
   message: null,
 };
 
-interface Asked {
-  citation: string;
-  quote: string;
-  edition: Edition;
-}
-
-interface Source {
-  files: RenderedFiles;
-  store: Store;
-}
-
-type Citable = Awaited<ReturnType<typeof citableActs>>;
-
 /** @throws {ApiError} INVALID_PARAM where the citation cannot be read, or names several provisions */
-async function verdictOn(
-  { citation, quote, edition }: Asked,
-  {
-    acts,
-    framework,
-    ...source
-  }: Source & Pick<Citable, 'acts'> & { framework: Citable['held']['acts'][number] | null },
-): Promise<Verdict> {
-  let reading: ReturnType<typeof readCitations<Citable['held']['acts'][number]>>;
+export async function answerVerification(context: HandlerContext<'verify'>): Promise<string> {
+  const { query, store, files } = context;
+  const { verified_edition: edition = 'official' } = query;
+  const quote = withoutMarks(query.quote);
+  if (wordsOf(quote).length === 0) {
+    throw invalid(parameters.quote.name, query.quote, 'must have a word');
+  }
+  const cited = await citedIn(context);
+  const verdict =
+    'verdict' in cited ? cited : await compared({ quote, edition, cited }, { files, store });
+  const data: Verification = { ...NOTHING, edition, ...verdict };
+  return JSON.stringify({ data } satisfies Wire<'VerificationResponse'>);
+}
+
+/** The provision or act that is cited; else what that says of the words. */
+async function citedIn(context: HandlerContext<'verify'>): Promise<Resolution | Verdict> {
+  const { query, store, files } = context;
+  const { verified_citation: citation, citation_framework: slug } = query;
+  const { held, acts } = await citableActs(store);
+  const framework = held.acts.find((act) => act.slug === slug) ?? null;
+  if (framework === null && slug !== undefined) await context.confirm();
+  let reading: CitedPlaces<CitedAct>;
   try {
     reading = readCitations(citation, acts, framework);
   } catch (error) {
@@ -82,195 +76,104 @@ async function verdictOn(
     throw ofCitation(error);
   }
   const { cited, unresolved } = reading;
-  const { found, failed } = await findAll(cited, citation, { ...source, at: undefined });
+  const { found, failed } = await findAll(cited, citation, { files, store, at: undefined });
   if (cited.length !== 1 || unresolved.length > 0 || found.length > 1) {
     throw invalid(parameters.verified_citation.name, citation, 'must cite one provision');
   }
   const [only] = found;
-  if (only === undefined) {
-    const error = failed[0]?.error;
-    if (error?.code !== 'NOT_FOUND') throw error && ofCitation(error);
-    return {
-      verdict: 'not_found',
-      framework_slug: cited[0]?.act.slug ?? null,
-      message: error.message,
-    };
-  }
-  return await compared(quote, edition, only.resolution, source);
+  if (only !== undefined) return only.resolution;
+  const error = failed[0]?.error;
+  if (error?.code !== 'NOT_FOUND') throw error && ofCitation(error);
+  const framework_slug = cited[0]?.act.slug ?? null;
+  return { verdict: 'not_found', framework_slug, message: error.message };
 }
 
-/** What the reader of citations refuses under the name that its parameter has in `/resolve`. */
+/** What the reader of citations refuses, under the name that its parameter has here. */
 const ofCitation = ({ code, message }: ApiError): ApiError =>
   new ApiError(
     code,
     message.replace(`'${parameters.citation.name}'`, `'${parameters.verified_citation.name}'`),
   );
 
-/** A provision that words are compared with: an article, recital or annex, or a part of one. */
-type Resolution = Wire<'Resolution'>;
+interface Asked {
+  quote: string;
+  edition: Edition;
+  cited: Resolution;
+}
 
-async function compared(
-  quote: string,
-  edition: Edition,
-  cited: Resolution,
-  source: Source,
-): Promise<Verdict> {
-  const { citation, framework_slug, id: provision_id, url } = cited;
-  const asCited = { citation, framework_slug, provision_id, url };
-  const document = provision_id === null ? null : await readDocument(url, source.files);
-  const text = document === null ? null : textOf(document, cited, edition);
-  const version = document?.version ?? null;
-  const isHeld = text === null ? await isEditionHeld(framework_slug, edition, source) : true;
-  if (!isHeld) return await byDigest(quote, cited, { edition, version }, source);
-  const verdict = standing(quote, text ?? '');
-  if (verdict !== null && isWider(document, cited, edition)) {
-    const message = 'The words stand in what holds the point; that of the point alone is not held.';
-    return { verdict: 'not_checkable', ...asCited, version, message };
+interface Source {
+  files: RenderedFiles;
+  store: Store;
+}
+
+async function compared(asked: Asked, source: Source): Promise<Verdict> {
+  const { quote, edition, cited } = asked;
+  const { citation, framework_slug, id, url } = cited;
+  const wording = id === null ? null : await citedWording(id, asked, source);
+  const version = wording?.version ?? null;
+  const said = { citation, framework_slug, provision_id: id, url, version };
+  const text = wording?.text ?? null;
+  const as = text === null ? null : standing(quote, text);
+  if (as !== null && wording?.isWider === true) {
+    const message = 'The words stand in what holds the point; those of the point are not known.';
+    return { verdict: 'not_checkable', ...said, message };
   }
-  if (verdict !== null) return { verdict, by: 'text', ...asCited, version };
-  const elsewhere = await standingElsewhere(quote, edition, framework_slug, source);
-  // An act as a whole has the words wherever they stand in it.
-  if (provision_id === null && elsewhere !== null) {
-    return { ...elsewhere.place, verdict: elsewhere.as, by: 'text' };
+  if (as !== null) return { verdict: as, by: 'text', ...said };
+  const all = await wordingsOfAct(framework_slug, source.files);
+  if (all.every(({ texts }) => texts[edition] === null)) {
+    return await byDigest(asked, said, source);
   }
-  if (elsewhere !== null) return { verdict: 'elsewhere', by: 'text', ...elsewhere.place };
-  const other = await otherVersion(quote, edition, cited, source);
-  if (other !== null) return { verdict: 'other_version', by: 'text', ...asCited, ...other };
+  const elsewhere = firstWith(quote, edition, all);
+  if (elsewhere !== null) {
+    // An act as a whole has the words wherever they stand in it.
+    const verdict = id === null ? elsewhere.as : 'elsewhere';
+    return { verdict, by: 'text', ...placeOf(elsewhere.wording, framework_slug) };
+  }
+  const other = id === null ? null : await otherVersion(id, asked, source);
+  if (other !== null) return { verdict: 'other_version', by: 'text', ...said, ...other };
   const passage = text === null ? null : nearestPassage(quote, text);
-  const nearest = passage && provision_id !== null ? { provision_id, ...passage } : null;
-  return { verdict: 'differs', by: 'text', ...asCited, version, nearest };
+  const nearest = passage && id !== null ? { provision_id: id, ...passage } : null;
+  return { verdict: 'differs', by: 'text', ...said, nearest };
 }
 
-/** What documents of articles, recitals and annexes have in common. */
-type TextDocument = Pick<Wire<'Annex'>, 'text_edition' | 'content' | 'citation'> &
-  Partial<Pick<Wire<'Annex'>, 'version' | 'official' | 'plain_language'>> & {
-    paragraphs?: Wire<'Article'>['paragraphs'];
-  };
-
-async function readDocument(url: string, files: RenderedFiles): Promise<TextDocument> {
-  const path = fileOf(url.slice(ALIAS_ROOT.length));
-  const body = await files.read(path);
-  if (body === null) throw files.unavailable(path);
-  return JSON.parse(body).data;
+interface CitedWording extends Pick<Wording, 'version'> {
+  text: string | null;
+  /** Whether it is that of more than the point that is cited: documents have points in the edition that they serve. */
+  isWider: boolean;
 }
 
-const wordingOf = (
-  held: { official?: string | null; plain_language?: string | null },
-  edition: Edition,
-): string | null => held[edition] ?? null;
-
-/** The text of a cited provision; of a point in the edition that is not served, that of what holds it. */
-function textOf(
-  document: TextDocument,
-  { id, content }: Resolution,
-  edition: Edition,
-): string | null {
-  if (document.text_edition === edition) return content;
-  const { paragraphs } = document;
-  if (paragraphs === undefined) return wordingOf(document, edition);
-  const cited = paragraphs.find(
-    (paragraph) => id === paragraph.id || id?.startsWith(`${paragraph.id}/`),
-  );
-  if (cited !== undefined && cited.paragraph_ref !== '') return wordingOf(cited, edition);
-  return wholeText(paragraphs, edition);
+async function citedWording(
+  id: string,
+  { cited, edition }: Asked,
+  { files }: Source,
+): Promise<CitedWording> {
+  const document = await readDocument<TextDocument>(cited.url, files);
+  const wording = wordingOf(id, wordingsIn(document));
+  const version = wording?.version ?? null;
+  if (document.text_edition === edition) return { text: cited.content, version, isWider: false };
+  return { text: wording?.texts[edition] ?? null, version, isWider: wording?.id !== id };
 }
 
-/** Whether {@link textOf} is that of more than the point that is cited. */
-function isWider(document: TextDocument | null, { point }: Resolution, edition: Edition): boolean {
-  return point !== null && document !== null && document.text_edition !== edition;
-}
-
-/** An article in one edition, with the numbers of its paragraphs; null where it is not held whole. */
-function wholeText(paragraphs: Wire<'Article'>['paragraphs'], edition: Edition): string | null {
-  const texts = paragraphs.map((paragraph) => {
-    const wording = wordingOf(paragraph, edition);
-    const { paragraph_ref: ref } = paragraph;
-    return wording === null || ref === '' ? wording : `${ref}. ${wording}`;
-  });
-  return texts.length === 0 || texts.includes(null) ? null : texts.join('\n');
-}
-
-/** The articles, recitals and annexes in force. */
-async function* textsOf(slug: string, { files }: Source) {
-  const path = fillPath(endpoints.framework_export.path, { slug });
-  const body = await files.read(fileOf(path));
-  if (body === null) throw files.unavailable(fileOf(path));
-  for (const line of body.split('\n')) {
-    if (/^\{"record_type":"(?:article|recital|annex)"/.test(line)) yield JSON.parse(line);
-  }
-}
-
-type ExportedText = (Wire<'Article'> | Wire<'Recital'> | Wire<'Annex'>) & { record_type: string };
-
-async function isEditionHeld(slug: string, edition: Edition, source: Source): Promise<boolean> {
-  for await (const text of textsOf(slug, source)) {
-    const each: ExportedText = text;
-    const held = 'paragraphs' in each ? (each.paragraphs[0] ?? {}) : each;
-    return wordingOf(held, edition) !== null;
-  }
-  return false;
-}
-
-interface Elsewhere {
-  as: 'exact' | 'normalised';
-  place: Pick<Verification, 'citation' | 'framework_slug' | 'provision_id' | 'url' | 'version'>;
-}
-
-/** The first provision of an act that has some words. */
-async function standingElsewhere(
-  quote: string,
-  edition: Edition,
-  slug: string,
-  source: Source,
-): Promise<Elsewhere | null> {
-  let found: Elsewhere | null = null;
-  for await (const text of textsOf(slug, source)) {
-    const each: ExportedText = text;
-    const { units, ...place } = unitsOf(each, slug);
-    for (const { id, citation, wording } of units(edition)) {
-      const as = wording === null ? null : standing(quote, wording);
-      if (as === null || (found !== null && as !== 'exact')) continue;
-      found = { as, place: { ...place, citation, provision_id: id } };
-      if (as === 'exact') return found;
-    }
+/** The first that has some words, to the letter if any has them so. */
+function firstWith(quote: string, edition: Edition, wordings: readonly Wording[]) {
+  let found: { as: 'exact' | 'normalised'; wording: Wording } | null = null;
+  for (const wording of wordings) {
+    const as = standing(quote, wording.texts[edition] ?? '');
+    if (as === 'exact') return { as, wording };
+    if (as !== null) found ??= { as, wording };
   }
   return found;
 }
 
-/** An exported text, and what of it is cited: the paragraphs of an article, and it as a whole. */
-function unitsOf(text: ExportedText, slug: string) {
-  const { citation } = text;
-  const ofWhole = (id: string, path: string, version: string | null) => ({
-    framework_slug: slug,
-    url: `${ALIAS_ROOT}${path}`,
-    version,
-    id,
-  });
-  if ('paragraphs' in text) {
-    const { article_ref: ref, paragraphs } = text;
-    const path = fillPath(endpoints.article.path, { slug, article_number: ref });
-    const { id, ...place } = ofWhole(`art_${ref}`, path, text.version);
-    const units = (edition: Edition) => [
-      ...paragraphs.map((each) => ({ ...each, wording: wordingOf(each, edition) })),
-      { id, citation, wording: wholeText(paragraphs, edition) },
-    ];
-    return { ...place, units };
-  }
-  const isRecital = 'recital_number' in text;
-  const path = isRecital
-    ? fillPath(endpoints.recital.path, { slug, recital_number: `${text.recital_number}` })
-    : fillPath(endpoints.annex.path, { slug, annex_number: text.annex_number });
-  const id = isRecital ? `rct_${text.recital_number}` : `anx_${text.annex_number}`;
-  const { id: whole, ...place } = ofWhole(id, path, isRecital ? null : text.version);
-  const units = (edition: Edition) => [{ id: whole, citation, wording: wordingOf(text, edition) }];
-  return { ...place, units };
-}
+const placeOf = ({ id, citation, version }: Omit<Wording, 'texts'>, framework_slug: string) => ({
+  ...{ citation, framework_slug, provision_id: id, version },
+  url: documentUrl(framework_slug, id),
+});
 
-/** Another version of an article or annex that has the words, the newest first. */
+/** Another version of an article or annex that has the words in the cited part, the newest first. */
 async function otherVersion(
-  quote: string,
-  edition: Edition,
-  cited: Resolution,
+  id: string,
+  { quote, edition, cited }: Asked,
   { files, store }: Source,
 ): Promise<Pick<Verification, 'version' | 'url'> | null> {
   const { framework_slug: slug, article_ref, annex_number } = cited;
@@ -279,99 +182,56 @@ async function otherVersion(
   if (name === null) return null;
   const { versions } = await chooseVersion(store, slug);
   for (const [index, version] of [...versions.entries()].reverse()) {
-    const isThere = version[kind === 'article' ? 'articles' : 'annexes'].includes(name);
-    if (!isThere) continue;
+    if (!version[kind === 'article' ? 'articles' : 'annexes'].includes(name)) continue;
     const chosen = { versions, index, version };
-    const held = await readHeld(chosen, kind, { slug, [`${kind}_number`]: name }, files);
-    const document: TextDocument = JSON.parse(held.body).data;
-    const { paragraphs } = document;
-    const { id } = cited;
-    const paragraph = paragraphs?.find((each) => id === each.id || id?.startsWith(`${each.id}/`));
-    const texts =
-      paragraphs === undefined
-        ? [wordingOf(document, edition)]
-        : paragraph === undefined
-          ? [...paragraphs.map((each) => wordingOf(each, edition)), wholeText(paragraphs, edition)]
-          : [wordingOf(paragraph, edition)];
-    if (texts.some((text) => text !== null && standing(quote, text) !== null)) {
-      const url = `${ALIAS_ROOT}${held.path}`;
-      if (url === cited.url) continue;
-      return { version: document.version ?? null, url };
-    }
+    const { path, body } = await readHeld(chosen, kind, { slug, [`${kind}_number`]: name }, files);
+    const url = `${ALIAS_ROOT}${path}`;
+    const wording = wordingOf(id, wordingsIn(JSON.parse(body).data));
+    // Of a paragraph that the version lacks it is the whole article.
+    const isWider = wording?.id === rootOf(id) && id.includes('/par_');
+    const hasWords = !isWider && standing(quote, wording?.texts[edition] ?? '') !== null;
+    if (url !== cited.url && hasWords) return { version: wording?.version ?? null, url };
   }
   return null;
 }
 
-/** Compares digests of the words: of a whole paragraph, list or point, or of each of some whole sentences. */
+/** By digests of the official words, where these are not held. @param said of what is cited */
 async function byDigest(
-  quote: string,
-  { citation, framework_slug, id, url }: Resolution,
-  { edition, version }: Pick<Verification, 'edition' | 'version'>,
+  { quote, edition, cited: { id, framework_slug: slug } }: Asked,
+  said: Partial<Verification>,
   { store, files }: Source,
 ): Promise<Verdict> {
-  const asCited = { citation, framework_slug, provision_id: id, url };
-  const none = { verdict: 'not_checkable' as const, ...asCited };
-  const notHeld =
-    'The official wording is not held, and the words are no whole sentence, point or paragraph of it that is known.';
   const { provisions } = await decoded(
     store,
-    sentencesFileOf(framework_slug),
+    sentencesFileOf(slug),
     (file): SentencesFile => JSON.parse(file),
   );
+  const not = (message: string): Verdict => ({
+    verdict: 'not_checkable',
+    ...said,
+    version: null,
+    message,
+  });
   const all = Object.entries(provisions);
   if (edition !== 'official' || all.length === 0) {
-    return { ...none, message: `The wording '${edition}' of this act is not held.` };
+    return not(`The wording '${edition}' of this act is not held.`);
   }
-  const whole = await digestOf(quote);
-  const sentences = await Promise.all(sentencesIn(quote).map(digestOf));
-  const has = (digests: readonly string[]): boolean =>
-    digests.includes(whole) || standsInRow(sentences, digests);
-  const isOfCited = (provision: string): boolean =>
-    id === null || provision === id || provision.startsWith(`${id}/`);
-  if (all.some(([provision, digests]) => isOfCited(provision) && has(digests))) {
-    return { verdict: 'normalised', by: 'digest', ...asCited, version };
+  const digests = await digestsOf(quote);
+  const having = all.filter(([, each]) => isAmong(digests, each)).map(([provision]) => provision);
+  if (having.some((provision) => id === null || isWithin(provision, id))) {
+    return { verdict: 'normalised', by: 'digest', ...said };
   }
-  const holder = all.find(([provision]) => id?.startsWith(`${provision}/`));
-  if (holder !== undefined && has(holder[1])) {
-    const message = 'The words stand in what holds the point; which point has them is not known.';
-    return { ...none, message };
+  if (having.some((provision) => id !== null && isWithin(id, provision))) {
+    return not('The words stand in what holds the point; those of the point are not known.');
   }
-  const other = all.find(([, digests]) => has(digests))?.[0];
-  if (other === undefined) return { ...none, message: notHeld };
-  return { verdict: 'elsewhere', by: 'digest', ...(await placeOf(other, framework_slug, files)) };
-}
-
-/** Whether some digests stand in others in a row: sentences with another between them are no quotation. */
-function standsInRow(some: readonly string[], all: readonly string[]): boolean {
-  if (some.length === 0) return false;
-  return all.some((_, at) => some.every((digest, place) => all[at + place] === digest));
-}
-
-/** Where a paragraph, recital or annex is, by its id. */
-async function placeOf(id: string, slug: string, files: RenderedFiles) {
-  const [, kind, name = ''] = /^(art|rct|anx)_([^/]+)/.exec(id) ?? [];
-  const path =
-    kind === 'rct'
-      ? fillPath(endpoints.recital.path, { slug, recital_number: name })
-      : kind === 'anx'
-        ? fillPath(endpoints.annex.path, { slug, annex_number: name })
-        : fillPath(endpoints.article.path, { slug, article_number: name });
-  const url = `${ALIAS_ROOT}${path}`;
-  const { paragraphs = [], citation, version = null } = await readDocument(url, files);
-  const paragraph = paragraphs.find((each) => each.id === id);
-  const place = { framework_slug: slug, provision_id: id, url, version };
-  return { ...place, citation: paragraph?.citation ?? citation };
-}
-
-const sentencesIn = (quote: string): string[] =>
-  quote
-    .split('\n')
-    .flatMap((line) => sentencesOf(line.trim()))
-    .filter((sentence) => wordsOf(sentence).length > 0);
-
-async function digestOf(text: string): Promise<string> {
-  const words = new TextEncoder().encode(wordsOf(text).join(' '));
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', words));
-  const hexadecimal = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hexadecimal.slice(0, WORDS_DIGEST_LENGTH);
+  const [other] = having;
+  if (other === undefined) {
+    return not(
+      'The official wording is not held, and the words are no whole sentence, point or paragraph of it that is known.',
+    );
+  }
+  const document = await readDocument<TextDocument>(documentUrl(slug, other), files);
+  const { citation = null, version = null } = wordingOf(other, wordingsIn(document)) ?? {};
+  const place = { citation, provision_id: other, url: documentUrl(slug, other), version };
+  return { verdict: 'elsewhere', by: 'digest', framework_slug: slug, ...place };
 }

@@ -7,9 +7,10 @@ import type { CitationsFile, CitedAct } from '../contract/index-files.ts';
 import { nameKey } from '../contract/name-key.ts';
 import * as addresses from '../contract/page-addresses.ts';
 import type { PathValues } from '../contract/parameter.ts';
-import { fileOf, fillPath, LARGEST_PAGE } from '../contract/paths.ts';
+import { fillPath, LARGEST_PAGE } from '../contract/paths.ts';
 import type { SchemaName, Wire } from '../contract/schemas.ts';
 import { ALIAS_ROOT } from '../contract/version.ts';
+import { documentUrl, readDocument } from '../handlers/wordings.ts';
 import type { CheckedFiles } from '../store/checked-files.ts';
 import { indexStore, renderedFiles } from '../store/files.ts';
 import { type Known, readCitedActs, readKnownValues } from '../store/memory.ts';
@@ -133,11 +134,7 @@ export class Law {
 
   /** The document of a provision. @param url of a resolution */
   async document<One>(url: string): Promise<One> {
-    const files = renderedFiles(this.#checked);
-    const file = fileOf(url.slice(ALIAS_ROOT.length));
-    const body = await files.read(file);
-    if (body === null) throw files.unavailable(file);
-    return JSON.parse(body).data;
+    return await readDocument(url, renderedFiles(this.#checked));
   }
 
   /** Rows ask for these at once, and the files are to be read once. */
@@ -188,11 +185,12 @@ export class Law {
   /** Where people read a provision: its page, or its document where the build has no pages. */
   async link(act: string, id: string | null): Promise<string> {
     const { hasPages } = await this.known();
-    const page = id === null ? addresses.framework(act) : addresses.division(act, id);
-    if (!hasPages || page === null) {
-      return this.address(`${ALIAS_ROOT}${fillPath(endpoints.framework.path, { slug: act })}`);
+    if (id === null) {
+      const document = `${ALIAS_ROOT}${fillPath(endpoints.framework.path, { slug: act })}`;
+      return this.address(hasPages ? addresses.framework(act) : document);
     }
-    return this.address(page);
+    const page = hasPages ? addresses.division(act, id) : null;
+    return this.address(page ?? documentUrl(act, id));
   }
 
   /** @param path of this host */

@@ -1,9 +1,9 @@
 /** Which provisions cite an article: the references of all texts in force, the other way round. */
 
-import { endpoints } from '../../edge/contract/endpoints.ts';
-import { fillPath } from '../../edge/contract/paths.ts';
+import { documentPathOf } from '../../edge/contract/paths.ts';
 import type { Wire } from '../../edge/contract/schemas.ts';
 import { ALIAS_ROOT } from '../../edge/contract/version.ts';
+import { rootOf } from '../../edge/law/provision-id.ts';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
 import { oncePer } from '../dataset/once-per.ts';
 import type { Problem } from '../dataset/problem.ts';
@@ -26,30 +26,24 @@ export interface CitingText {
 /** The texts in force of an act, in its order. */
 export function citingTexts(framework: Framework, read: ReferenceReader): CitingText[] {
   const { slug } = framework.record;
-  const urlOf = (path: string, values: Record<string, string>): string =>
-    `${ALIAS_ROOT}${fillPath(path, { slug, ...values })}`;
-  return [
-    ...framework.articles.flatMap((article) => {
-      const url = urlOf(endpoints.article.path, { article_number: article.ref });
-      const { paragraphs } = articleDocument(article, framework, read);
-      return paragraphs.map((paragraph) => ({ ...paragraph, framework, url }));
-    }),
-    ...framework.recitals.map((recital) => {
-      const document = recitalDocument(recital, framework, read);
-      const number = `${document.recital_number}`;
-      const url = urlOf(endpoints.recital.path, { recital_number: number });
-      return { ...document, framework, id: `rct_${number}`, url };
-    }),
-    ...framework.annexes.map((annex) => {
-      const document = annexDocument(annex, framework, read);
-      const number = document.annex_number;
-      const url = urlOf(endpoints.annex.path, { annex_number: number });
-      return { ...document, framework, id: `anx_${number}`, url };
-    }),
-  ];
+  const textOf = (text: Omit<CitingText, 'framework' | 'url'>): CitingText => ({
+    ...text,
+    framework,
+    url: `${ALIAS_ROOT}${documentPathOf(slug, text.id)}`,
+  });
+  const paragraphs = framework.articles.flatMap(
+    (article) => articleDocument(article, framework, read).paragraphs,
+  );
+  const recitals = framework.recitals.map((recital) => {
+    const document = recitalDocument(recital, framework, read);
+    return { ...document, id: `rct_${document.recital_number}` };
+  });
+  const annexes = framework.annexes.map((annex) => {
+    const document = annexDocument(annex, framework, read);
+    return { ...document, id: `anx_${document.annex_number}` };
+  });
+  return [...paragraphs, ...recitals, ...annexes].map(textOf);
 }
-
-const rootOf = (id: string): string => id.split('/', 1)[0] ?? '';
 
 /** By the slug of an act and the id of an article (`gdpr art_6`), what cites it: its own act first. */
 export const citingProvisions = oncePer(findCiting);

@@ -135,6 +135,5 @@ function pageOf(id: string, { record, articles }: Framework, site: SitePages): s
     const isThere = article.paragraphs.some((each) => each.ref === paragraph);
     if (!isThere) return page;
   }
-  const anchor = addresses.anchor(id);
-  return page === null || anchor === '' ? page : `${page}#${anchor}`;
+  return addresses.division(record.slug, id);
 }

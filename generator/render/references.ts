@@ -10,6 +10,7 @@ import type { Wire } from '../../edge/contract/schemas.ts';
 import { celexOfCited } from '../../edge/law/celex.ts';
 import { sentencesOf } from '../../edge/law/sentences.ts';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
+import { oncePer } from '../dataset/once-per.ts';
 import { citationsFile } from './citations.ts';
 import { citedIds, type HeldAct, heldAct, partOfAnnex } from './held-act.ts';
 
@@ -33,25 +34,19 @@ interface Library {
   held: ReadonlyMap<string, HeldAct>;
 }
 
-const readers = new WeakMap<Dataset, ReferenceReader>();
-
 /** The reader of a dataset. It remembers what it read: documents, lists and pages need the same. */
-export function referencesOf(dataset: Dataset): ReferenceReader {
-  const known = readers.get(dataset);
-  if (known !== undefined) return known;
+export const referencesOf = oncePer((dataset: Dataset): ReferenceReader => {
   const [, file] = citationsFile(dataset);
   const held = new Map(dataset.frameworks.map((each) => [each.record.slug, heldAct(each)]));
   const library = { acts: actsOf(JSON.parse(file)), held };
   const read = new Map<string, Reference[]>();
-  const reader: ReferenceReader = (text, holder) => {
+  return (text, holder) => {
     const key = `${holder.framework.record.slug} ${holder.id} ${text}`;
     const references = read.get(key) ?? readReferences(text, holder, library);
     read.set(key, references);
     return references;
   };
-  readers.set(dataset, reader);
-  return reader;
-}
+});
 
 /** An act that a text names. */
 interface NamedAct extends Stretch {

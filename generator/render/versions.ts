@@ -6,6 +6,7 @@ import { articleRefOf, compareArticleRefs } from '../../edge/law/article-ref.ts'
 import type { ProvisionChange } from '../dataset/changes.ts';
 import type { Article, Framework, Requirement, Version } from '../dataset/dataset.ts';
 import { editionOf } from '../dataset/link.ts';
+import { oncePer } from '../dataset/once-per.ts';
 
 /** Every version but the newest. */
 export function earlierVersions({ versions }: Framework): Version[] {
@@ -112,13 +113,13 @@ export function articleHistories(
 }
 
 /** By the versions of a framework, then by article: pages show what the API answers, and comparing takes long. */
-const wordingsByAct = new WeakMap<Framework['versions'], Map<string, readonly Wire<'Wording'>[]>>();
+const wordingsByRef = oncePer(
+  (_versions: Framework['versions']) => new Map<string, readonly Wire<'Wording'>[]>(),
+);
 
 /** The wordings of one article, newest first. */
 export function wordingsOf(framework: Framework, ref: string): readonly Wire<'Wording'>[] {
-  const byRef =
-    wordingsByAct.get(framework.versions) ?? new Map<string, readonly Wire<'Wording'>[]>();
-  wordingsByAct.set(framework.versions, byRef);
+  const byRef = wordingsByRef(framework.versions);
   const wordings = byRef.get(ref) ?? compareWordings(framework, ref);
   byRef.set(ref, wordings);
   return wordings;

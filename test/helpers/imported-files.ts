@@ -1,5 +1,5 @@
 /** Which source files a program consists of. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
@@ -15,7 +15,9 @@ export function importedFiles(entry: string): Set<string> {
   for (const file of files) {
     if (!/\.tsx?$/.test(file)) continue;
     for (const [, fixed, dynamic, started] of readFileSync(file, 'utf8').matchAll(IMPORTS)) {
-      files.add(resolve(dirname(file), fixed ?? dynamic ?? started ?? ''));
+      const path = resolve(dirname(file), fixed ?? dynamic ?? started ?? '');
+      // A program that a page shows may import what is not here; that the others are there, the compiler knows.
+      if (existsSync(path)) files.add(path);
     }
   }
   return files;

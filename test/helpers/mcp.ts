@@ -125,3 +125,12 @@ export function answerErrors(
 
 /** What separates words: white space, and JSON's own signs. */
 export const wordsIn = (text: string): number => text.match(/[^\s"{}[\],:]+/g)?.length ?? 0;
+
+export type AnswerErrors = ReturnType<typeof answerErrors>;
+
+/** Over the shipped data, with its tools, and what is wrong with their answers. */
+export async function shippedTools(): Promise<{ mcp: Mcp; tools: Tool[]; errorsOf: AnswerErrors }> {
+  const mcp = await shippedMcp();
+  const tools = await toolsOf(mcp);
+  return { mcp, tools, errorsOf: answerErrors(tools) };
+}

@@ -37,6 +37,14 @@ const REASONS = {
   tasks: 'an extension: every answer comes at once',
 } as const;
 
+const PROMPTS = [
+  'prompts-list',
+  'prompts-get-simple',
+  'prompts-get-with-args',
+  'prompts-get-embedded-resource',
+  'prompts-get-with-image',
+];
+
 /** Scenarios that do not apply, by revision and reason. */
 const NOT_APPLICABLE: Readonly<Record<string, Readonly<Record<string, string[]>>>> = {
   '2025-11-25': {
@@ -55,13 +63,7 @@ const NOT_APPLICABLE: Readonly<Record<string, Readonly<Record<string, string[]>>
       'elicitation-sep1330-enums',
       'json-schema-2020-12',
     ],
-    [REASONS.prompts]: [
-      'prompts-list',
-      'prompts-get-simple',
-      'prompts-get-with-args',
-      'prompts-get-embedded-resource',
-      'prompts-get-with-image',
-    ],
+    [REASONS.prompts]: PROMPTS,
     [REASONS.completion]: ['completion-complete'],
     [REASONS.logging]: ['logging-set-level'],
     [REASONS.subscriptions]: ['resources-subscribe', 'resources-unsubscribe'],
@@ -91,11 +93,7 @@ const NOT_APPLICABLE: Readonly<Record<string, Readonly<Record<string, string[]>>
       'json-schema-2020-12',
     ],
     [REASONS.prompts]: [
-      'prompts-list',
-      'prompts-get-simple',
-      'prompts-get-with-args',
-      'prompts-get-embedded-resource',
-      'prompts-get-with-image',
+      ...PROMPTS,
       // One of its eight checks.
       'caching',
     ],

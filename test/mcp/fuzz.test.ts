@@ -13,15 +13,14 @@ import { beforeAll, expect, it } from 'vitest';
 import { FUZZ_SEED } from '../fuzz/requests.ts';
 import type { Json } from '../helpers/client.ts';
 import {
-  answerErrors,
+  type AnswerErrors,
   JSON_HEADERS,
   type Mcp,
   META,
   type Reply,
   STATELESS,
-  shippedMcp,
+  shippedTools,
   type Tool,
-  toolsOf,
   wordsIn,
 } from '../helpers/mcp.ts';
 import { times } from '../helpers/whole.ts';
@@ -30,11 +29,9 @@ const COUNT = times(400, 10_000);
 
 let mcp: Mcp;
 let tools: Tool[];
-let errorsOf: ReturnType<typeof answerErrors>;
+let errorsOf: AnswerErrors;
 beforeAll(async () => {
-  mcp = await shippedMcp();
-  tools = await toolsOf(mcp);
-  errorsOf = answerErrors(tools);
+  ({ mcp, tools, errorsOf } = await shippedTools());
 }, 300_000);
 
 const RESULTS = {
@@ -222,14 +219,16 @@ function problemOf({ message }: Sent, { status, body }: Reply): string | null {
     const { success } = JSONRPCErrorResponseSchema.safeParse({ id: 0, ...body });
     return success ? null : 'no error of JSON-RPC';
   }
-  const { method, params } = message as { method: string; params: { name?: string } };
+  const { method, params } = message as {
+    method: string;
+    params: { name?: string; arguments?: { detail?: string } };
+  };
   const schema = RESULTS[method as keyof typeof RESULTS];
   const parsed = schema?.safeParse(body.result);
   if (parsed?.success === false) return parsed.error.message;
   const result = body.result as { structuredContent?: unknown; content?: { text: string }[] };
   if (method !== 'tools/call' || result.structuredContent === undefined) return null;
-  const { detail } = (params as unknown as { arguments: { detail?: string } }).arguments;
-  const most = detail === 'full' ? 6_000 : 2_000;
+  const most = params.arguments?.detail === 'full' ? 6_000 : 2_000;
   const words = wordsIn(result.content?.[0]?.text ?? '');
   if (words > most) return `${words} words`;
   return errorsOf(params.name ?? '', result.structuredContent);

@@ -1,21 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type Answer,
-  answerErrors,
+  type AnswerErrors,
   type Mcp,
-  shippedMcp,
+  shippedTools,
   type Tool,
-  toolsOf,
   wordsIn,
 } from '../helpers/mcp.ts';
 
 let mcp: Mcp;
 let tools: Tool[];
-let errorsOf: ReturnType<typeof answerErrors>;
+let errorsOf: AnswerErrors;
 beforeAll(async () => {
-  mcp = await shippedMcp();
-  tools = await toolsOf(mcp);
-  errorsOf = answerErrors(tools);
+  ({ mcp, tools, errorsOf } = await shippedTools());
 }, 300_000);
 
 /** Calls of each tool, some of which have far more to say than an answer has room for. */

@@ -1,5 +1,6 @@
 import type { Wire } from '../../contract/schemas.ts';
 import { CHANGE_KINDS } from '../../contract/values.ts';
+import { rootOf } from '../../law/provision-id.ts';
 import { answerOf, answerWith, day, frameOf, paging, sourcesOf, ways } from '../answer.ts';
 import type { Law } from '../law.ts';
 import { list, nullable, oneOf, optional, record, text } from '../shape.ts';
@@ -92,7 +93,7 @@ async function cited(provision: string, law: Law): Promise<Target[]> {
   return results.map(({ framework_slug: act, citation, id, article_ref: article }) => ({
     act,
     citation,
-    id: id?.split('/')[0] ?? null,
+    id: id === null ? null : rootOf(id),
     article,
   }));
 }

@@ -1,13 +1,13 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Wire } from '../../contract/schemas.ts';
 import { CITED_TYPES, PROVISION_STATUSES, TEXT_EDITIONS } from '../../contract/values.ts';
+import { type Edition, wordingOf, wordingsIn } from '../../handlers/wordings.ts';
 import { answerOf, day, frameOf, paging, roomFor, sourcesOf, ways, words } from '../answer.ts';
 import type { Law } from '../law.ts';
 import { list, nullable, oneOf, optional, record, text, type Values } from '../shape.ts';
 import { tool } from '../tool.ts';
 
 type Resolution = Wire<'CitedResolution'>;
-type Edition = (typeof TEXT_EDITIONS)[number];
 
 const row = record({
   citation: text('As to quote it.'),
@@ -121,15 +121,10 @@ async function rowOf(found: Resolution, asked: Asked, law: Law): Promise<Row> {
 
 /** The wording in the edition that is not served. Points have none of their own: that of their paragraph is given. */
 function otherWording(document: Document, { citation, id }: Resolution, edition: Edition) {
-  const parts = 'paragraphs' in document ? document.paragraphs : [document];
-  const isPart = (part: { id: string | number }) =>
-    typeof part.id === 'string' && `${id}/`.startsWith(`${part.id}/`);
-  const wanted = parts.filter(isPart);
-  const texts = (wanted.length > 0 ? wanted : parts).map((part) => part[edition]);
-  if (!texts.includes(null)) {
-    const [only] = wanted;
-    const whole = only === undefined ? {} : { citation: only.citation, id: String(only.id) };
-    return { text: texts.join('\n'), ...whole };
+  const wording = wordingOf(id ?? '', wordingsIn(document));
+  const text = wording?.texts[edition];
+  if (wording !== undefined && text != null) {
+    return { text, citation: wording.citation, id: wording.id };
   }
   const name = edition === 'official' ? 'The official wording' : 'A restatement';
   throw new ApiError(

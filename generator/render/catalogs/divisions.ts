@@ -1,4 +1,5 @@
 /** The order of an act as a tree: titles, chapters and sections, with the articles in each. */
+import { headingsOf } from '../../dataset/chapter-headings.ts';
 import type { Article, Framework } from '../../dataset/dataset.ts';
 
 export interface Division {
@@ -13,9 +14,6 @@ export interface Division {
   articles: Article[];
 }
 
-/** Between two divisions of "Chapter III: Rights of the data subject, Section 1: Transparency"; a title has commas too. */
-const BREAK = /, (?=(?:Part|Title|Chapter|Section|Subsection) [0-9IVXLC]+[a-z]?(?:[:,]|$))/;
-
 /** @returns the divisions of the first level, and the articles outside of any */
 export function divisionsOf({
   articles,
@@ -23,7 +21,7 @@ export function divisionsOf({
   const act = { divisions: [] as Division[], articles: [] as Article[] };
   for (const article of articles) {
     let holder: { id?: string } & Pick<Division, 'divisions' | 'articles'> = act;
-    for (const heading of article.record.chapter?.split(BREAK) ?? []) {
+    for (const heading of headingsOf(article.record.chapter)) {
       const [label = heading, title = label] = heading.split(/: (.*)/s);
       const id = [...(holder.id === undefined ? [] : [holder.id]), idPartOf(label)].join('.');
       const known: Division | undefined = holder.divisions.find((each) => each.id === id);

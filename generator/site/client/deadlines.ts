@@ -5,7 +5,7 @@ import { counted } from '../model/words.ts';
 import { markToday, nextDay, rewriteDay, today } from './lib/days.ts';
 import { element, find } from './lib/dom.ts';
 import { downloadWithKey } from './lib/downloads.ts';
-import { addressOf, followFilters, only } from './lib/filters.ts';
+import { addressOf, followFilters, only, subscriptionTo } from './lib/filters.ts';
 import { showLanes } from './lib/lanes.ts';
 
 const day = today();
@@ -79,10 +79,9 @@ function offer(filters: URLSearchParams): void {
   const query = only(filters, CALENDAR_FILTERS);
   calendar.href = addressOf(calendar.pathname, query);
   calendar.textContent = query.size === 0 ? allActs : 'Calendar of the filtered dates (ics)';
-  const address = new URL(calendar.href);
-  subscription.href = `webcal://${address.host}${address.pathname}${address.search}`;
+  subscription.href = subscriptionTo(calendar.href);
   subscription.parentElement?.removeAttribute('hidden');
-  find('#address', HTMLElement).textContent = address.href;
+  find('#address', HTMLElement).textContent = calendar.href;
 }
 
 /** Moves a recurring date under the year of its next day. */

@@ -7,7 +7,7 @@ import { ask, sayWaiting, showFailure } from './lib/api.ts';
 import { today } from './lib/days.ts';
 import { element, find } from './lib/dom.ts';
 import { downloadWithKey } from './lib/downloads.ts';
-import { addressOf, followFilters, only } from './lib/filters.ts';
+import { addressOf, followFilters, only, subscriptionTo } from './lib/filters.ts';
 import { ownRoles, showChoices } from './obligations/choose.ts';
 import { byDate, byTopic, fold } from './obligations/groups.ts';
 import { keepPlace, leavePlace, restorePlace } from './obligations/place.ts';
@@ -37,7 +37,6 @@ const xlsx = find('#xlsx', HTMLAnchorElement);
 const calendar = find('#calendar', HTMLAnchorElement);
 const subscribe = find('#subscribe', HTMLAnchorElement);
 const calendarAddress = find('#calendar-address', HTMLInputElement);
-const printed = find('.printed', HTMLElement);
 const actNames = new Map(
   [...document.querySelectorAll<HTMLInputElement>('input[name=framework]')].map((box) => [
     box.value,
@@ -65,7 +64,6 @@ followFilters((filters, words) => {
   query.delete('by');
   selection.hidden = query.size === 0;
   overview.hidden = query.size > 0;
-  printed.textContent = `Printed from ${location.href}`;
   if (query.size === 0) {
     restorePlace();
     return;
@@ -235,7 +233,7 @@ function offerCalendar(query: URLSearchParams): void {
     kept.size === query.size
       ? 'Dates of this selection for a calendar (ics)'
       : 'Dates for a calendar (ics), whatever type or topic';
-  subscribe.href = calendar.href.replace(/^https?:/, 'webcal:');
+  subscribe.href = subscriptionTo(calendar.href);
   calendarAddress.value = calendar.href;
 }
 

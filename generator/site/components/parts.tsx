@@ -52,6 +52,20 @@ export function CopyLink({
   );
 }
 
+export function TableHead({ names }: { names: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {names.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 /** A table that scrolls by itself where the screen is narrow; its label says what it shows. */
 export function Table({
   label,
@@ -65,15 +79,7 @@ export function Table({
   return (
     <section class="scroll" aria-label={label} tabindex={0}>
       <table>
-        <thead>
-          <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead names={head} />
         <tbody>{children}</tbody>
       </table>
     </section>

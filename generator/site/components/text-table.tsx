@@ -1,7 +1,7 @@
 /** A table in a text. On a narrow screen each row is a block, its cells under the names of their columns. */
 import type { ComponentChildren } from 'preact';
 import type { Passage, TextCell, TextTable } from '../model/text-tables.ts';
-import { CopyLink } from './parts.tsx';
+import { CopyLink, TableHead } from './parts.tsx';
 
 /** @param props `words`: makes links in what a cell says */
 export function Cells({
@@ -15,17 +15,7 @@ export function Cells({
     // biome-ignore lint/a11y/useSemanticElements: a set of fields is something else
     <div class="scroll" role="group" aria-label="Table in the text" tabindex={0}>
       <table class="stacked cells">
-        {head === null ? null : (
-          <thead>
-            <tr>
-              {head.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-        )}
+        {head === null ? null : <TableHead names={head} />}
         <tbody>
           {rows.map((cells, row) => (
             <tr key={row}>

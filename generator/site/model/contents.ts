@@ -2,6 +2,7 @@
 
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { compareArticleRefs } from '../../../edge/law/article-ref.ts';
+import { headingsOf } from '../../dataset/chapter-headings.ts';
 import type { Article, Framework } from '../../dataset/dataset.ts';
 import { oncePer } from '../../dataset/once-per.ts';
 
@@ -47,11 +48,12 @@ export function chapterAddress(framework: Framework, { name }: Chapter): string 
 
 const contentsIn = oncePer(contentsOf);
 
-/** "Chapter III: Rights, Section 1: Transparency" in two; a comma inside a title does not part it. */
+/** "Chapter III: Rights, Section 1: Transparency" in two; the chapter has what stands above it in its name. */
 function partsOf(chapter: string | null): [chapter: string | null, section: string | null] {
-  if (chapter === null) return [null, null];
-  const [, name = chapter, section = null] = /^(.+?), (Section .+)$/.exec(chapter) ?? [];
-  return [name, section];
+  const headings = headingsOf(chapter);
+  const first = headings.findIndex((heading, place) => place > 0 && heading.startsWith('Section '));
+  const sections = first < 0 ? [] : headings.splice(first);
+  return [headings.join(', ') || null, sections.join(', ') || null];
 }
 
 // Provisions one after the other: articles, then annexes; recitals apart.

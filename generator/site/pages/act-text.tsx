@@ -10,7 +10,7 @@ import { RecitalList } from '../components/recital-texts.tsx';
 import { Replaced } from '../components/standing.tsx';
 import { EditionNotice, LinedText } from '../components/text.tsx';
 import { type Chapter, chapterAddress, contentsOf } from '../model/contents.ts';
-import { counted } from '../model/words.ts';
+import { counted, shortened } from '../model/words.ts';
 import type { PageKind, Website } from '../page.ts';
 
 export const actTextPages: PageKind = {
@@ -58,8 +58,8 @@ function ActText({ site, framework, address, chapters, chapter }: TextProps) {
       site={site}
       address={address}
       title={chapter === null ? title : `${act}, ${title}`}
-      description={`${chapter === null ? name : `${title} of ${name}`}, on one page to read and print.`.slice(
-        0,
+      description={shortened(
+        `${chapter === null ? name : `${title} of ${name}`}, on one page to read and print.`,
         300,
       )}
       crumbs={[

@@ -8,7 +8,7 @@ import { Layout } from '../components/layout.tsx';
 import { PageLink, Section } from '../components/parts.tsx';
 import { LinedText } from '../components/text.tsx';
 import { grouped } from '../model/lookups.ts';
-import { counted } from '../model/words.ts';
+import { counted, shortened } from '../model/words.ts';
 import type { PageKind, Website } from '../page.ts';
 
 type Term = ReturnType<typeof termResources>[number];
@@ -106,8 +106,8 @@ function Part({ site, address, terms }: PartProps) {
       site={site}
       address={address}
       title={`Defined terms: ${letter}`}
-      description={`What ${terms.map(({ term }) => term).join(', ')} mean in acts of EU digital law.`.slice(
-        0,
+      description={shortened(
+        `What ${terms.map(({ term }) => term).join(', ')} mean in acts of EU digital law.`,
         300,
       )}
       crumbs={[{ name: 'Glossary', to: addresses.glossary() }, { name: letter }]}

@@ -118,6 +118,9 @@ export function addressOf(path: string, query: URLSearchParams): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
+/** The address by which programs subscribe to a calendar. */
+export const subscriptionTo = (calendar: string): string => calendar.replace(/^https?:/, 'webcal:');
+
 /** The filters that have one of the names. */
 export function only(filters: URLSearchParams, names: readonly string[]): URLSearchParams {
   return new URLSearchParams([...filters].filter(([name]) => names.includes(name)));
