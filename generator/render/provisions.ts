@@ -15,8 +15,8 @@ type Point = Wire<'Point'>;
 
 /** The framework of a provision, and the version that brought its wording: the two name it. */
 export interface ActInVersion {
-  framework: FrameworkRecord;
-  since: VersionRecord;
+  framework: Pick<FrameworkRecord, 'short_name' | 'legaltext_url'>;
+  since: Pick<VersionRecord, 'version'>;
 }
 
 /** @param words "Article 5a", "Recital 26" @returns "Article 5a eIDAS" */

@@ -5,9 +5,9 @@ import { type TextTable, tableAt } from '../../generator/site/model/text-tables.
 import { linedText } from '../../generator/site/twins/words.ts';
 
 const ACT = {
-  framework: { celex_number: '32031R0077', short_name: 'Oven Act' },
-  since: { kind: 'as_published' },
-} as unknown as Parameters<typeof annexPointsOf>[2];
+  framework: { short_name: 'Oven Act', legaltext_url: null },
+  since: { version: 'original' },
+};
 
 const pointsIn = (text: string) => annexPointsOf(text, 'I', ACT);
 const tableIn = (text: string, start = 0): TextTable | null =>
