@@ -12,6 +12,7 @@ import type { Host } from '../store/host.ts';
 import { UnavailableError } from '../store/index-store.ts';
 import { Law } from './law.ts';
 import {
+  batchOf,
   type Call,
   callOf,
   discovery,
@@ -47,16 +48,16 @@ export function createMcp(): App {
   const deployment = {};
   return async (request, host) => {
     const checked = new CheckedFiles(host, deployment);
+    const law = new Law(checked, new URL(request.url).origin, host.now());
     let id: Id | undefined;
     try {
       await admit(request, host);
       const value = parseBody(await bodyOf(request));
+      const batch = batchOf(value, request.headers);
+      if (batch !== null) return await answerAll(batch, request, host, law);
       id = idOf(value);
-      const call = callOf(messageOf(value), request.headers);
-      if (call.id === null) return new Response(null, { status: 202, headers: HEADERS });
-      const law = new Law(checked, new URL(request.url).origin, host.now());
-      const kept = KEPT.has(call.method) ? (isGuarded(host.apiKeys) ? 'private' : 'public') : null;
-      return jsonResponse(resultBody(call, await resultOf(call, law), SERVER, kept), 200);
+      const body = await answerOne(value, request, host, law);
+      return body === null ? accepted() : jsonResponse(body, 200);
     } catch (error) {
       if (error instanceof UnavailableError) checked.forgetDigests();
       if (error instanceof ProtocolError) return failed(error, id);
@@ -65,6 +66,40 @@ export function createMcp(): App {
       return logFailure(response, { request, host, manner }, error);
     }
   };
+}
+
+/** @returns the body of the answer; null for a notification @throws {ProtocolError} */
+async function answerOne(
+  value: unknown,
+  { headers }: Request,
+  { apiKeys }: Host,
+  law: Law,
+): Promise<string | null> {
+  const call = callOf(messageOf(value), headers);
+  if (call.id === null) return null;
+  const kept = KEPT.has(call.method) ? (isGuarded(apiKeys) ? 'private' : 'public') : null;
+  return resultBody(call, await resultOf(call, law), SERVER, kept);
+}
+
+/** The answers to several messages, each by itself: one that is refused leaves the others as they are. */
+async function answerAll(
+  batch: readonly unknown[],
+  request: Request,
+  host: Host,
+  law: Law,
+): Promise<Response> {
+  const bodies = await Promise.all(
+    batch.map(async (value) => {
+      try {
+        return await answerOne(value, request, host, law);
+      } catch (error) {
+        if (error instanceof ProtocolError) return errorBody(error, idOf(value));
+        throw error;
+      }
+    }),
+  );
+  const answers = bodies.filter((body) => body !== null);
+  return answers.length === 0 ? accepted() : jsonResponse(`[${answers.join()}]`, 200);
 }
 
 const UNAVAILABLE = new ProtocolError(
@@ -170,6 +205,9 @@ async function read(call: Call, law: Law): Promise<Params> {
 }
 
 const HEADERS = { ...SECURITY_HEADERS, 'cache-control': 'no-store' };
+
+/** Of notifications, which have no answer. */
+const accepted = (): Response => new Response(null, { status: 202, headers: HEADERS });
 
 const jsonResponse = (body: string, status: number, more: Record<string, string> = {}): Response =>
   new Response(body, {

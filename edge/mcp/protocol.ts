@@ -78,11 +78,27 @@ export function parseBody(body: string): unknown {
   }
 }
 
-/** @throws {ProtocolError} for what is no request and no notification */
-export function messageOf(value: unknown): Message {
-  if (Array.isArray(value)) {
+/** The one revision in which a request may have several messages, and how many are answered. */
+const WITH_BATCHES = '2025-03-26';
+const MOST_MESSAGES = 20;
+
+/**
+ * @param value of a body @returns the messages of a body that has several; null for any other
+ * @throws {ProtocolError} for none or too many, and where the revision has one in each request
+ */
+export function batchOf(value: unknown, headers: Headers): unknown[] | null {
+  if (!Array.isArray(value)) return null;
+  if ((headers.get('mcp-protocol-version') ?? UNNAMED) !== WITH_BATCHES) {
     throw new ProtocolError('request', 'Several messages in one request: send each by itself.');
   }
+  if (value.length === 0 || value.length > MOST_MESSAGES) {
+    throw new ProtocolError('request', `A request has 1 to ${MOST_MESSAGES} messages.`);
+  }
+  return value;
+}
+
+/** @throws {ProtocolError} for what is no request and no notification */
+export function messageOf(value: unknown): Message {
   if (!isRecord(value) || value.jsonrpc !== '2.0' || typeof value.method !== 'string') {
     throw new ProtocolError('request', 'The body is no request of JSON-RPC 2.0.');
   }

@@ -66,12 +66,37 @@ describe('the endpoint', () => {
     ['what is no JSON', '{', -32700, 400],
     ['what is no message', '{"id":1}', -32600, 400],
     ['a response', '{"jsonrpc":"2.0","id":1,"result":{}}', -32600, 400],
-    ['several messages', `[${message('ping')}]`, -32600, 400],
+    ['no message among several', '[]', -32600, 400],
+    ['more than 20 messages', `[${Array(21).fill(message('ping')).join()}]`, -32600, 400],
     ['a list of parameters', '{"jsonrpc":"2.0","id":1,"method":"ping","params":[]}', -32600, 400],
     ['an id that is null', '{"jsonrpc":"2.0","id":null,"method":"ping"}', -32600, 400],
     ['more than 256 kB', JSON.stringify('x'.repeat(300_000)), -32600, 413],
   ])('refuses %s', async (_, body, code, status) => {
     expect(await post(body)).toMatchObject({ status, body: { jsonrpc: '2.0', error: { code } } });
+  });
+
+  it.each(['2025-11-25', '2025-06-18', '2024-11-05', STATELESS])(
+    'refuses several messages of revision %s, which has one in a request',
+    async (revision) => {
+      const reply = await post(`[${message('ping')}]`, { 'mcp-protocol-version': revision });
+      expect(reply).toMatchObject({ status: 400, body: { error: { code: -32600 } } });
+    },
+  );
+
+  it('answers several messages of revision 2025-03-26, each by itself', async () => {
+    const notification = JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' });
+    const several = `[${message('ping')},${notification},${message('foo')},1]`;
+    for (const headers of [{}, { 'mcp-protocol-version': '2025-03-26' }]) {
+      expect(await post(several, headers)).toMatchObject({
+        status: 200,
+        body: [
+          { id: 1, result: {} },
+          { id: 1, error: { code: -32601 } },
+          { error: { code: -32600 } },
+        ],
+      });
+    }
+    expect(await post(`[${notification}]`)).toMatchObject({ status: 202, body: null });
   });
 
   it('takes JSON alone, so that no form of another site can write to it', async () => {
