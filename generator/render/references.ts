@@ -190,13 +190,16 @@ function namedAct(plain: string, mention: Mention<CitedAct>, { held }: Library):
 
 /**
  * Whether a citation may have an id: titles, chapters and sections have none, but for parts and sections of an annex, nor
- * has a subparagraph of the text itself. "An annex" means none, and "No 2185/96" is the number of an act.
+ * has a subparagraph of the text itself. "Part E: Technology" heads a part. "An annex" means none, and "No 2185/96" is
+ * the number of an act.
  */
 function hasId(plain: string, { steps, list }: Part<CitedAct>, { id }: Holder): boolean {
   if (/^(?:annex(?:es)?\b|No )/.test(plain.slice(list.start))) return false;
   if (steps.every(({ unit }) => unit !== null && WITHOUT_ID.has(unit))) return false;
   const [first] = steps;
   const isOfAnnex = id.startsWith('anx_') && first?.unit !== 'chapter' && first?.unit !== 'title';
+  const isHeading = list.start === 0 && /^(?:[:.]|$)/.test(plain.slice(list.end));
+  if (isHeading && first !== undefined && isPart(first)) return false;
   return first === undefined || !isPart(first) || steps.some(isRoot) || isOfAnnex;
 }
 
@@ -210,7 +213,9 @@ const THEREOF = /^,? there(?:of|to)\b/;
 const OF_OTHER_LAW =
   /^,? (?:of (?:the )?(?!(?:Regulation|Directive|Decision|Act|Article)\b)\p{Lu}|T(?:F)?EU\b|Working Party\b)/u;
 /** The same before it. */
-const THIS_ACT_THEN = /\bthis (?:Regulation|Directive|Decision), $/;
+const THIS_ACT_THEN = /\bthis (?:Regulation|Directive|Decision)(?:, |'s )$/;
+/** In a table that sets an older act beside the new one: "old Article 3: new Article 5", "Article 3 -> Article 5". */
+const NEW_ACT_THEN = /->|\bnew\b/;
 const OTHER_LAW_THEN = /\bT(?:F)?EU\)?,? $/;
 const ITS = /\bits $/;
 /** How far what stands behind a citation is looked at. */
@@ -220,7 +225,7 @@ function actOf(
   plain: string,
   { list, mention, steps }: Part<CitedAct>,
   { named, before }: { named: readonly NamedAct[]; before: readonly NamedAct[] },
-  { usual, framework }: Place,
+  { usual, framework, title }: Place,
 ): ActOfCitation {
   const ahead = plain.slice(0, list.start);
   const behind = plain.slice(list.end, list.end + BEHIND);
@@ -237,6 +242,7 @@ function actOf(
   if (next !== undefined) return next;
   const isOfLast = THEREOF.test(behind) || (ITS.test(ahead) && steps.some(isRoot));
   if (isOfLast && usual === 'own') return before.at(-1) ?? 'own';
+  if (CORRELATION.test(title) && NEW_ACT_THEN.test(ahead)) return 'own';
   return OF_OTHER_LAW.test(behind) || OTHER_LAW_THEN.test(ahead) ? null : usual;
 }
 

@@ -51,6 +51,12 @@ function folder(): FolderContents {
     amending.title = `Amendments to ${FLOUR}`;
     rule.content = 'In Article 3, paragraph 2 is replaced.';
   }
+  const annexes = contents['bread_act/annexes.json'] as Json[];
+  Object.assign(annexes[0] ?? {}, { content: 'Part A: Weights\nPart A applies.' });
+  Object.assign(annexes[1] ?? {}, {
+    title: 'Correlation table',
+    content: 'old Article 3: new Article 5\nArticle 4 -> Article 6\nold Article 7: none',
+  });
   return contents;
 }
 
@@ -101,6 +107,17 @@ describe('references', () => {
       { kind: 'amends', framework_slug: 'flour_act', provision_id: 'art_3/par_2' },
     ]);
   });
+
+  it.each([
+    ['I', ['bread_act anx_I/prt_A']],
+    ['II', ['null null', 'bread_act art_5', 'null null', 'bread_act art_6', 'null null']],
+  ])(
+    'in annex %s leave headings out, and tell the older act of a table from the new one',
+    async (number, cited) => {
+      const { data } = await api.json(`/frameworks/bread_act/annexes/${number}`);
+      expect(named((data as { references: Reference[] }).references)).toEqual(cited);
+    },
+  );
 
   it('lead from an article to what cites it, its own act first, without itself', async () => {
     const { data, meta } = await api.json('/frameworks/flour_act/articles/3/cited-by');
