@@ -142,6 +142,7 @@ interface Sign {
   isRange: boolean;
   /** A word, or "&" and "+". */
   isConjunction: boolean;
+  isOr: boolean;
 }
 
 /** Nobody writes more between two: ", and". */
@@ -158,6 +159,7 @@ function signAt(tokens: readonly Token[], at: number): Sign {
     next: at + signs.length,
     isRange: signs.some((sign) => UP_TO.has(sign)),
     isConjunction: signs.some((sign) => /^[&+a-z]/.test(sign)),
+    isOr: signs.includes('or'),
   };
 }
 
@@ -194,15 +196,23 @@ function numberAfter(source: Source, last: Group, sign: Sign): Group | null {
   if (group === null) return null;
   // "Article 6, paragraphs 1 and 2"
   if (last.unit !== root.unit && last.word !== '' && group.steps.length === 1) return null;
-  const isListed = source.isAlone || isPlural(last) || mayFollow(source.tokens, group.next);
+  const isListed = source.isAlone || isPlural(last) || mayFollow(source.tokens, group.next, sign);
   return isListed ? { ...group, word: last.word, unit: last.unit } : null;
 }
 
 const isPlural = ({ word }: Group): boolean => word.endsWith('s');
 
-/** Whether what is at a place may follow the last number of a list: a noun may not, as in "Article 33 and 72 hours". */
-function mayFollow(tokens: readonly Token[], at: number): boolean {
+/** What a number counts that is none of a list. */
+const COUNTED =
+  /^(?:(?:working|calendar|business)|(?:hour|day|week|month|year|minute|euro|time)s?|per|percent|%|eur|million|billion|other)$/;
+
+/**
+ * Whether what is at a place may follow the last number of a list: a noun may not, as in "Article 33 and 72 hours".
+ * "Where Article 33 or 34 requires it" is told from this, since few things are counted behind an "or".
+ */
+function mayFollow(tokens: readonly Token[], at: number, { isOr }: Sign): boolean {
   const { text, kind } = tokenAt(tokens, at);
+  if (isOr && kind === 'word' && !COUNTED.test(text)) return true;
   const isWord = kind === 'act' || OF.has(text) || AND.has(text) || isBeforeAct(tokens, at);
   return isWord || (kind === 'sign' && (text === '' || '.:?!)'.includes(text)));
 }
@@ -216,7 +226,7 @@ function labelAfter(source: Source, last: Group, sign: Sign): Group | null {
   const isListed =
     source.isAlone ||
     label.isClosed ||
-    (isNumber && (isPlural(last) || mayFollow(source.tokens, label.next)));
+    (isNumber && (isPlural(last) || mayFollow(source.tokens, label.next, sign)));
   if (!isListed) return null;
   const place = { unit: last.unit, word: '', mayBeLoose: false };
   const { steps, next } = labelsAfter(source, label.next, place);

@@ -60,6 +60,7 @@ const NUMBER_AT_END = /(\bNo )?\b([0-9]{1,4})\/([0-9]{1,5})(?:\/[A-Z]{2,7}| \([A
  * Source: Publications Office, "Harmonising the numbering of EU legal acts".
  */
 const YEAR_FIRST_SINCE = 2015;
+const YEAR = /^(?:19|20)?[0-9]{2}$/;
 
 /**
  * The CELEX number of an act by the official number that a text names it by.
@@ -70,7 +71,8 @@ export function celexOfCited(words: string): string | null {
   const type = TYPE_LETTERS[words.match(TYPE_WORD)?.at(-1)?.toLowerCase() ?? ''];
   const [, sign, first = '', second = ''] = NUMBER_AT_END.exec(words) ?? [];
   if (type === undefined || first === '') return null;
-  const isYearFirst = sign === undefined && (type !== 'R' || Number(first) >= YEAR_FIRST_SINCE);
+  const mayBeYearFirst = sign === undefined && (type !== 'R' || Number(first) >= YEAR_FIRST_SINCE);
+  const isYearFirst = YEAR.test(first) && (mayBeYearFirst || !YEAR.test(second));
   const [year, number] = isYearFirst ? [first, second] : [second, first];
   const century = year.length === 2 ? '19' : '';
   return `3${century}${year}${type}${number.padStart(4, '0')}`;

@@ -209,6 +209,8 @@ const OF_THIS_ACT = /^,? (?:of|to|in) this (?:Regulation|Directive|Decision)\b/;
 /** "To Commission ", "of the Annex to ": what may stand between a provision and its act. */
 const OF_ACT =
   /^,? (?:of|to) (?:the )?(?:Annex to )?(?:(?:Commission|Council|Delegated|Framework|Implementing) )*$/;
+/** Between an act and its provision: "Directive 2013/36/EU lays down in Article 5". */
+const SAYS_IN = /^ [a-z]+s(?: down| out| for)? in (?:its )?$/;
 const THEREOF = /^,? there(?:of|to)\b/;
 const OF_OTHER_LAW =
   /^,? (?:of (?:the )?(?!(?:Regulation|Directive|Decision|Act|Article)\b)\p{Lu}|T(?:F)?EU\b|Working Party\b)/u;
@@ -240,6 +242,8 @@ function actOf(
     ({ start }) => start >= list.end && OF_ACT.test(plain.slice(list.end, start)),
   );
   if (next !== undefined) return next;
+  const subject = named.findLast(({ end }) => end <= list.start);
+  if (subject !== undefined && SAYS_IN.test(plain.slice(subject.end, list.start))) return subject;
   const isOfLast = THEREOF.test(behind) || (ITS.test(ahead) && steps.some(isRoot));
   if (isOfLast && usual === 'own') return before.at(-1) ?? 'own';
   if (CORRELATION.test(title) && NEW_ACT_THEN.test(ahead)) return 'own';

@@ -19,6 +19,9 @@ const CASES: readonly (readonly [text: string, cited: readonly string[]])[] = [
     ['flour_act null', 'flour_act art_3'],
   ],
   [`What ${FLOUR} says in its Article 3 holds.`, ['flour_act art_3']],
+  [`What ${FLOUR} lays down in Article 4 holds.`, ['flour_act art_4']],
+  ['Where Article 4, 5 or 6 requires it.', ['4', '5', '6'].map((ref) => `bread_act art_${ref}`)],
+  ['Under Article 4 or 72 hours later.', ['bread_act art_4']],
   [
     `Notwithstanding ${FLOUR}, Article 4 of this Regulation applies.`,
     ['flour_act null', 'bread_act art_4'],
@@ -97,7 +100,7 @@ describe('references', () => {
   });
 
   it('name an act that is not held by its CELEX number', async () => {
-    const { references } = await paragraphOf(24);
+    const { references } = await paragraphOf(27);
     expect(references).toMatchObject([{ celex: '32013L0036', provision_id: null }]);
   });
 
