@@ -8,6 +8,12 @@ type DiffSegment = NonNullable<Wire<'Verification'>['nearest']>['diff'][number];
 export const withoutMarks = (quote: string): string =>
   quote.replace(/^["“”„‘’'«»\s]+|["“”‘’'«»\s]+$/gu, '');
 
+const LABEL = /^\(?([0-9a-z]{1,5})[.)]\s+/;
+
+/** The words of a point that is cited, without its own label before them. @param id such as `art_6/par_1/pnt_a` */
+export const withoutLabel = (quote: string, id: string | null): string =>
+  id?.endsWith(`/pnt_${LABEL.exec(quote)?.[1]}`) ? quote.replace(LABEL, '') : quote;
+
 /** Dots in place of words that were left out. */
 const OMISSION = /\s*(?:\[\s*)?(?:…|\.{3,}|\. \. \.)(?:\s*\])?\s*/u;
 

@@ -12,11 +12,12 @@ import type { RenderedFiles } from '../store/files.ts';
 import type { Store } from '../store/index-store.ts';
 import { decoded } from '../store/memory.ts';
 import type { HandlerContext } from './context.ts';
-import { nearestPassage, standing, withoutMarks } from './quotation.ts';
+import { nearestPassage, standing, withoutLabel, withoutMarks } from './quotation.ts';
 import { digestsOf, isAmong } from './quotation-digests.ts';
 import { citableActs, findAll } from './resolve.ts';
 import { chooseVersion, readHeld } from './versions.ts';
 import {
+  citationIn,
   documentUrl,
   type Edition,
   readDocument,
@@ -55,7 +56,9 @@ export async function answerVerification(context: HandlerContext<'verify'>): Pro
   }
   const cited = await citedIn(context);
   const verdict =
-    'verdict' in cited ? cited : await compared({ quote, edition, cited }, { files, store });
+    'verdict' in cited
+      ? cited
+      : await compared({ quote: withoutLabel(quote, cited.id), edition, cited }, { files, store });
   const data: Verification = { ...NOTHING, edition, ...verdict };
   return JSON.stringify({ data } satisfies Wire<'VerificationResponse'>);
 }
@@ -221,17 +224,19 @@ async function byDigest(
   if (having.some((provision) => id === null || isWithin(provision, id))) {
     return { verdict: 'normalised', by: 'digest', ...said };
   }
-  if (having.some((provision) => id !== null && isWithin(id, provision))) {
-    return not('The words stand in what holds the point; those of the point are not known.');
-  }
-  const [other] = having;
+  // What holds the cited point has its words and those of others.
+  const beside = having.filter((provision) => id === null || !isWithin(id, provision));
+  const other = beside.findLast((provision) => isWithin(provision, beside[0] ?? ''));
   if (other === undefined) {
     return not(
-      'The official wording is not held, and the words are no whole sentence, point or paragraph of it that is known.',
+      having.length > 0
+        ? 'The words stand in what holds the point; those of the point are not known.'
+        : 'The official wording is not held, and the words are no whole sentence, point or paragraph of it that is known.',
     );
   }
   const document = await readDocument<TextDocument>(documentUrl(slug, other), files);
-  const { citation = null, version = null } = wordingOf(other, wordingsIn(document)) ?? {};
+  const { version = null } = wordingOf(other, wordingsIn(document)) ?? {};
+  const citation = citationIn(document, other);
   const place = { citation, provision_id: other, url: documentUrl(slug, other), version };
   return { verdict: 'elsewhere', by: 'digest', framework_slug: slug, ...place };
 }

@@ -70,6 +70,21 @@ function wholeText(paragraphs: Wire<'Article'>['paragraphs'], edition: Edition):
 export const wordingOf = (id: string, wordings: readonly Wording[]): Wording | undefined =>
   wordings.find((wording) => isWithin(id, wording.id));
 
+/** The citation of a provision of a document, a point among them; null where it has none of this id. */
+export function citationIn(document: TextDocument, id: string): string | null {
+  const paragraphs = 'paragraphs' in document ? document.paragraphs : [];
+  const points = 'points' in document ? document.points : [];
+  const all = [...paragraphs, ...[...paragraphs, { points }].flatMap(pointsWithin)];
+  return (
+    all.find((each) => each.id === id)?.citation ??
+    wordingOf(id, wordingsIn(document))?.citation ??
+    null
+  );
+}
+
+const pointsWithin = ({ points }: Pick<Wire<'Point'>, 'points'>): Wire<'Point'>[] =>
+  points.flatMap((point) => [point, ...pointsWithin(point)]);
+
 /** All wordings of an act that are in force, in its order. */
 export async function wordingsOfAct(slug: string, files: RenderedFiles): Promise<Wording[]> {
   const file = fileOf(fillPath(endpoints.framework_export.path, { slug }));

@@ -116,7 +116,11 @@ describe('where only digests of the official wording are held', () => {
           'art_1/par_1': [`${OFFICIAL} It shall shine.`, OFFICIAL, 'It shall shine.'].map(
             wordsDigest,
           ),
-          art_2: [LIST, 'A chimney shall be swept:', 'in spring;', 'in autumn.'].map(wordsDigest),
+          'art_2/par_1': [LIST, 'A chimney shall be swept:', 'in spring;', 'in autumn.'].map(
+            wordsDigest,
+          ),
+          'art_2/par_1/pnt_a': [wordsDigest('in spring;')],
+          'art_2/par_1/pnt_b': [wordsDigest('in autumn.')],
         },
       },
     });
@@ -128,7 +132,9 @@ describe('where only digests of the official wording are held', () => {
     ['Article 2 Oven Act', LIST, 'normalised'],
     ['Oven Act', 'in autumn.', 'normalised'],
     ['Article 2 Oven Act', '(a) in autumn.', 'not_checkable'],
-    ['Article 2(1)(a) Oven Act', 'in autumn.', 'not_checkable'],
+    ['Article 2(1)(b) Oven Act', 'in autumn.', 'normalised'],
+    ['Article 2(1)(b) Oven Act', '(b) in autumn.', 'normalised'],
+    ['Article 2(1)(a) Oven Act', 'in autumn.', 'elsewhere'],
     ['Article 1(1) Oven Act', `It shall shine. ${OFFICIAL}`, 'not_checkable'],
     ['Article 2 Oven Act', OFFICIAL, 'elsewhere'],
     ['Article 1(1) Oven Act', 'clean the oven', 'not_checkable'],
@@ -137,6 +143,13 @@ describe('where only digests of the official wording are held', () => {
     const answer = await verify(api, citation, quote);
     expect(answer).toMatchObject({ verdict, by: verdict === 'not_checkable' ? null : 'digest' });
     if (verdict === 'not_checkable') expect(answer.message).toMatch(/not held|not known/);
+  });
+
+  it('names the point that has the words', async () => {
+    expect(await verify(api, 'Article 2(1)(a) Oven Act', 'in autumn.')).toMatchObject({
+      provision_id: 'art_2/par_1/pnt_b',
+      citation: 'Article 2(1)(b) Oven Act',
+    });
   });
 });
 

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { articleProvisionId, articleRefOf } from '../../../edge/law/article-ref.ts';
 import type { EditionFolder, FrameworkFolder } from '../../dataset/folder.ts';
+import { annexPointsIn, pointsIn, type TextPoint } from '../../dataset/points.ts';
 import type {
   AnnexRecord,
   ArticleRecord,
@@ -45,11 +46,28 @@ export function sentencesOf(
   const record = {
     version: official.versions.at(-1)?.version ?? 'original',
     provisions: Object.fromEntries([
-      ...[...provisionTexts(official)].map(
-        ([id, content]) => [id, officialWords(content).digests] as const,
-      ),
+      ...[...provisionTexts(official)]
+        .flatMap(withPoints)
+        .map(([id, content]) => [id, officialWords(content).digests] as const),
       ...kept,
     ]),
   };
   return before !== null && isDeepStrictEqual(before, record) ? before : record;
 }
+
+/** A text, and those of its points: what is in a point is in the text around it too. */
+function withPoints([id, content]: [id: string, content: string]): [string, string][] {
+  const [, annex] = /^anx_(.+)$/.exec(id) ?? [];
+  const points = annex === undefined ? pointsIn(content, id, '') : annexPointsIn(content, annex);
+  return [[id, content], ...points.flatMap(pointTexts)];
+}
+
+const pointTexts = (point: TextPoint): [string, string][] => [
+  [point.id, linesOf(point).join('\n')],
+  ...point.points.flatMap(pointTexts),
+];
+
+const linesOf = ({ content, points }: TextPoint): string[] => [
+  content,
+  ...points.flatMap((inner) => [`(${inner.label}) ${inner.content}`, ...linesOf(inner).slice(1)]),
+];
