@@ -40,7 +40,11 @@ export function findDivision(
       return findDivision(part, [next, ...rest], slug, textOfFirst(step.unit, part.content));
     }
     const points = divisions.filter(({ id }) => id.includes(`/subpar_${step.label}/`));
-    return points[0] ? findDivision({ ...part, points }, [next, ...rest], slug) : null;
+    if (points[0]) return findDivision({ ...part, points }, [next, ...rest], slug);
+    // The only list of a paragraph is not named by its subparagraph.
+    const text = subparagraphsOf(part.content)[Number(step.label) - 1] ?? '';
+    const isThere = divisions.some((each) => isNamed(each, next) && isWithin(each, text));
+    return isThere ? findDivision(part, [next, ...rest], slug, text) : null;
   }
   // "Part 2" is Part II where the parts have numerals.
   const isRoman = step.unit === 'part' && /prt_I$/.test(divisions[0]?.id ?? '');
@@ -87,16 +91,14 @@ function isNamed(division: Division, step: Step): boolean {
   return (step.unit === null || step.unit === unit) && step.label === label.toLowerCase();
 }
 
-/**
- * Where the first subparagraph ends: at the next line that is not a point. Its points are those of its first sentence,
- * unless a second one begins before them.
- */
+/** The first subparagraph. Its points are those of its first sentence, unless a second one begins before them. */
 function textOfFirst(unit: Unit | null, content: string): string {
-  const lines = content.split('\n');
-  if (unit === 'sentence' && /[.!?] /.test(lines[0] ?? '')) return '';
-  const next = lines.findIndex((line, place) => place > 0 && !/^\([0-9a-z]{1,5}\) /.test(line));
-  return lines.slice(0, next < 0 ? lines.length : next).join('\n');
+  const [first = ''] = subparagraphsOf(content);
+  return unit === 'sentence' && /[.!?] /.test(first.split('\n', 1)[0] ?? '') ? '' : first;
 }
+
+/** A line that is not a point begins one. */
+const subparagraphsOf = (content: string): string[] => content.split(/\n(?!\([0-9a-z]{1,5}\) )/);
 
 function isWithin(division: Division, scope: string | null): boolean {
   return scope === null || scope.includes(`(${labelOf(division.id).label}) ${division.content}`);

@@ -222,6 +222,12 @@ function labelAfter(source: Source, last: Group, sign: Sign): Group | null {
   const label = readLabel(source, sign.next, null);
   // "Point a), du RGPD" has one point.
   if (label === null || OF.has(label.label) || isBeforeAct(source.tokens, sign.next)) return null;
+  // "(a) disclosure under paragraph 1 and (b) delay": no list goes on from a number to a letter.
+  const lastLabel = [last.next - 1, last.next - 2]
+    .map((at) => tokenAt(source.tokens, at))
+    .find(({ kind }) => kind !== 'sign');
+  const isOther = /^[0-9]/.test(lastLabel?.text ?? '') && !/^[0-9]/.test(label.label);
+  if (isOther && !source.isAlone) return null;
   const isNumber = /^[0-9]/.test(label.label) && !isRoot({ unit: last.unit, label: null });
   const isListed =
     source.isAlone ||

@@ -106,7 +106,7 @@ export function holdsPoints(step: Step): boolean {
 const NUMBER = '[0-9]{1,5}(?!(?:st|nd|rd|th)$)[a-z]{0,2}';
 /** Below an article they are shorter. */
 const SHORT_NUMBER = `(?=[0-9a-z]{1,4}$)${NUMBER}`;
-const ROMAN = '(?=[ivx])x{0,3}(?:ix|iv|v?i{0,3})';
+const ROMAN = '(?=[ivx])(?:xl|x{0,3})(?:ix|iv|v?i{0,3})';
 /** "3", "5a", "a", "aa", "ba", "aaa", "iv"; not the words that look like them. */
 const ANY = new RegExp(
   `^(?!(?:as|at|by|eu|ff|in|is|it|no|of|or|to)$)(?:${SHORT_NUMBER}|[a-z]{1,2}|([a-z])\\1\\1|${ROMAN})$`,

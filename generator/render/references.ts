@@ -8,6 +8,7 @@ import { isPart, isRoot } from '../../edge/citations/units.ts';
 import type { CitedAct } from '../../edge/contract/index-files.ts';
 import type { Wire } from '../../edge/contract/schemas.ts';
 import { celexOfCited } from '../../edge/law/celex.ts';
+import { rootOf } from '../../edge/law/provision-id.ts';
 import { sentencesOf } from '../../edge/law/sentences.ts';
 import type { Dataset, Framework } from '../dataset/dataset.ts';
 import { oncePer } from '../dataset/once-per.ts';
@@ -135,9 +136,12 @@ function referencesInSentence(
     const actsBefore = [...before, ...named.filter(({ end }) => end <= part.list.start)];
     const act = actOf(plain, part, { named, before: actsBefore }, place);
     const previous = found.at(-1) ?? last;
+    // "The Annex" of "Article 2 of the Annex to Recommendation 2003/361/EC" is read with the article.
+    if (found.some(({ start, end }) => start < part.list.start && part.list.end < end)) continue;
     const stretch = stretches.get(part.list) ?? { ...part.list };
     stretches.set(part.list, stretch);
-    if (act !== null && act !== 'own' && unread.delete(act) && isBeside(plain, act, stretch)) {
+    if (act !== null && act !== 'own' && unread.has(act) && isBeside(plain, act, stretch)) {
+      unread.delete(act);
       stretch.start = Math.min(stretch.start, act.start);
       stretch.end = Math.max(stretch.end, act.end);
     }
@@ -165,7 +169,7 @@ function referencesInSentence(
 /** Whether nothing but small words stands between an act and a provision: "of the Annex to". */
 function isBeside(plain: string, act: Stretch, { start, end }: Stretch): boolean {
   const between = act.start < start ? plain.slice(act.end, start) : plain.slice(end, act.start);
-  return between.length < 40 && !/[a-z]{5}/.test(between);
+  return OF_ACT.test(between) || (between.length < 40 && !/[a-z]{5}/.test(between));
 }
 
 const referenceTo = (act: ActOfCitation, { framework: { record } }: Place) =>
@@ -206,18 +210,20 @@ function hasId(plain: string, { steps, list }: Part<CitedAct>, { id }: Holder): 
 /** What stands behind a citation and says of what it is. */
 const OF_THAT_ACT = /^,? (?:of|to|in) (?:that|the said|the same) (Regulation|Directive|Decision)\b/;
 const OF_THIS_ACT = /^,? (?:of|to|in) this (?:Regulation|Directive|Decision)\b/;
-/** "To Commission ", "of the Annex to ": what may stand between a provision and its act. */
+/** "To Commission ", "of the Annex to ", "of each of ": what may stand between a provision and its act. */
 const OF_ACT =
-  /^,? (?:of|to) (?:the )?(?:Annex to )?(?:(?:Commission|Council|Delegated|Framework|Implementing) )*$/;
+  /^,? (?:of|to) (?:each of )?(?:the )?(?:Annex to )?(?:(?:Commission|Council|Delegated|Framework|Implementing) )*$/;
 /** Between an act and its provision: "Directive 2013/36/EU lays down in Article 5". */
 const SAYS_IN = /^ [a-z]+s(?: down| out| for)? in (?:its )?$/;
 const THEREOF = /^,? there(?:of|to)\b/;
+/** An article of an annex is none of its act: Recommendation 2003/361/EC has such an annex. */
+const OF_ITS_ANNEX = /^,? of (?:its|that) Annex\b/;
 const OF_OTHER_LAW =
   /^,? (?:of (?:the )?(?!(?:Regulation|Directive|Decision|Act|Article)\b)\p{Lu}|T(?:F)?EU\b|Working Party\b)/u;
 /** The same before it. */
 const THIS_ACT_THEN = /\bthis (?:Regulation|Directive|Decision)(?:, |'s )$/;
 /** In a table that sets an older act beside the new one: "old Article 3: new Article 5", "Article 3 -> Article 5". */
-const NEW_ACT_THEN = /->|\bnew\b/;
+const NEW_ACT_THEN = /->|\bnew\b|\bthis (?:Regulation|Directive|Decision)\b/;
 const OTHER_LAW_THEN = /\bT(?:F)?EU\)?,? $/;
 const ITS = /\bits $/;
 /** How far what stands behind a citation is looked at. */
@@ -244,9 +250,14 @@ function actOf(
   if (next !== undefined) return next;
   const subject = named.findLast(({ end }) => end <= list.start);
   if (subject !== undefined && SAYS_IN.test(plain.slice(subject.end, list.start))) return subject;
-  const isOfLast = THEREOF.test(behind) || (ITS.test(ahead) && steps.some(isRoot));
+  const isOfLast =
+    THEREOF.test(behind) || OF_ITS_ANNEX.test(behind) || (ITS.test(ahead) && steps.some(isRoot));
   if (isOfLast && usual === 'own') return before.at(-1) ?? 'own';
-  if (CORRELATION.test(title) && NEW_ACT_THEN.test(ahead)) return 'own';
+  if (CORRELATION.test(title)) {
+    if (NEW_ACT_THEN.test(ahead)) return 'own';
+    const [older] = before;
+    return before.every(({ celex }) => celex === older?.celex) ? (older ?? null) : null;
+  }
   return OF_OTHER_LAW.test(behind) || OTHER_LAW_THEN.test(ahead) ? null : usual;
 }
 
@@ -265,6 +276,7 @@ function usualAct({ title }: Holder, library: Library): ActOfCitation {
   return only ?? 'own';
 }
 
+const THIS_ANNEX = /\bthis Annex$/;
 /** "Of that paragraph": of the provision that was cited last. */
 const OF_THAT_PROVISION = /^,? of that (Article|paragraph|Annex)\b/;
 
@@ -279,15 +291,23 @@ function provisionIds(
   const held = place.held.get(slug ?? '');
   if (held === undefined) return [null];
   const behind = plain.slice(part.list.end, part.list.end + BEHIND);
+  if (OF_ITS_ANNEX.test(behind)) return [null];
   const [, that] = OF_THAT_PROVISION.exec(behind) ?? [];
-  if (that === undefined) return citedIds(part, act === 'own' ? place.id : null, held);
-  const depth = that === 'paragraph' ? 2 : 1;
+  const root = rootOf(place.id);
+  const isThis = THIS_ANNEX.test(plain.slice(0, part.list.end)) && root.startsWith('anx_');
+  if (act === 'own' && isThis) return [root];
+  // "Article 37(6): without points (a) to (d) of the first subparagraph", in a list of what may be infringed.
+  const isOfCited = root.startsWith('anx_') && part.steps[0]?.unit === 'subparagraph';
+  if (that === undefined && !isOfCited) {
+    return citedIds(part, act === 'own' ? place.id : null, held);
+  }
+  const depth = that === 'paragraph' || isOfCited ? 2 : 1;
   const steps = last?.framework_slug === slug ? (last?.provision_id?.split('/') ?? []) : [];
   return citedIds(part, steps.length < depth ? null : steps.slice(0, depth).join('/'), held);
 }
 
 const DEFINES_BEFORE =
-  /\b(?:(?<!well-)defin|the meaning of|the same as|within the meaning|in the sense)[^.;]{0,60}$/;
+  /(?:\b(?:(?<!well-)defin|the meaning of|in the sense)|[:"] the same as)[^.;]{0,60}$/;
 const DEFINES_BEHIND = /^[^.;]{0,20} defines\b/;
 const REPEALED = /^[^.;]{0,40} (?:is|are) repealed\b/;
 

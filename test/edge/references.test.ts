@@ -23,6 +23,19 @@ const CASES: readonly (readonly [text: string, cited: readonly string[]])[] = [
   ['Where Article 4, 5 or 6 requires it.', ['4', '5', '6'].map((ref) => `bread_act art_${ref}`)],
   ['Under Article 4 or 72 hours later.', ['bread_act art_4']],
   [
+    `${FLOUR} defines it in Article 2 of its Annex. Article 4 applies.`,
+    ['flour_act null', 'flour_act null', 'flour_act null', 'bread_act art_4'],
+  ],
+  [
+    'Article 16 of each of Regulations (EU) No 1093/2010 and (EU) No 1094/2010.',
+    ['null null', 'null null'],
+  ],
+  ['Bread (a) under Article 2(2) and (b) of a shop.', ['bread_act art_2/par_2']],
+  [
+    `${FLOUR} applies to what is baked in an oven, under its Article 4.`,
+    ['flour_act null', 'flour_act art_4'],
+  ],
+  [
     `Notwithstanding ${FLOUR}, Article 4 of this Regulation applies.`,
     ['flour_act null', 'bread_act art_4'],
   ],
@@ -100,7 +113,7 @@ describe('references', () => {
   });
 
   it('name an act that is not held by its CELEX number', async () => {
-    const { references } = await paragraphOf(27);
+    const { references } = await paragraphOf(31);
     expect(references).toMatchObject([{ celex: '32013L0036', provision_id: null }]);
   });
 

@@ -260,6 +260,23 @@ describe('a citation is resolved', () => {
     ]);
   });
 
+  it('to the points of the only list, by the subparagraph that it stands in', async () => {
+    const path = '/api/v1/frameworks/oven_act/articles/2.json';
+    const { data } = JSON.parse(String(api.files.get(path)?.contents));
+    const [paragraph] = data.paragraphs;
+    const content = 'Ovens have doors.\nThey must be:\n(a) warm;\n(b) dry.';
+    const points = paragraph.points.slice(0, 2).map((point: Json, place: number) => ({
+      ...point,
+      content: ['warm;', 'dry.'][place],
+    }));
+    const paragraphs = [{ ...paragraph, content, points }];
+    const over = withFile(api, path, JSON.stringify({ data: { ...data, paragraphs } }));
+    const second = 'Article 2(1), second subparagraph, point (a) Oven Act';
+    expect(await resolve(second, over)).toMatchObject({ id: 'art_2/par_1/pnt_a' });
+    const first = await over.fetch(`/api/v1${pathOf(second.replace('second', 'first'))}`);
+    expect(first.status).toBe(404);
+  });
+
   it('to the point of a later subparagraph, where that has points of its own', async () => {
     const path = '/api/v1/frameworks/oven_act/articles/2.json';
     const { data } = JSON.parse(String(api.files.get(path)?.contents));
