@@ -21,7 +21,7 @@ export interface Language extends Partial<Record<Unit | ActType, string>> {
   order?: 'behind' | 'both';
   /** Between a provision and what it belongs to. */
   of?: string;
-  /** The same, of words that mean this only where an act, or a unit, follows: "do RGPD". */
+  /** Words that stand between them only where an act, or a unit, follows: "do RGPD". */
   before?: string;
   /** Between two of a list. */
   and?: string;

@@ -26,7 +26,7 @@ export interface ResolvedCitation<Act> {
 
 /** How acts refer to themselves and to those just named. */
 const UNNAMED_ACT = /^(?:(?:this|that|same|said) )?(?:regulation|directive|decision|act|law)$/i;
-/** The same of those that mean the act which they stand in. */
+/** How an act refers to itself alone. */
 const OWN_ACT = /^(?:this )?(?:regulation|directive|decision|act|law)$/i;
 
 export const RULES = {

@@ -102,7 +102,7 @@ export function readCitations<Act>(
   return found;
 }
 
-/** The same with offsets of the text as it was given. */
+/** A place whose offsets are those of the text as it was given. */
 function inText<Place extends Stretch>({ offsetOf }: PlainText, place: Place): Place {
   return { ...place, start: offsetOf(place.start), end: offsetOf(place.end - 1) + 1 };
 }

@@ -35,7 +35,7 @@ export const UNITS: ReadonlyMap<string, Unit | null> = meanings(
   LANGUAGES.filter(({ order }) => order !== 'behind'),
   UNIT_FIELDS,
 );
-/** The same of words that stand behind it: "33. pants". */
+/** Units by the words that stand behind a number: "33. pants". */
 export const UNITS_BEHIND: ReadonlyMap<string, Unit | null> = meanings(BEHIND, UNIT_FIELDS);
 
 /** The first words of units of two. */
@@ -50,7 +50,7 @@ const TYPE_FIELDS = [
 ] as const;
 /** The letter that CELEX numbers have for each word that says what an act is. */
 export const ACT_TYPES: ReadonlyMap<string, string> = meanings(LANGUAGES, TYPE_FIELDS);
-/** The same of words that stand behind a number: "a (EU) 2016/679 rendelet". */
+/** Types of acts by the words that stand behind a number: "a (EU) 2016/679 rendelet". */
 export const ACT_TYPES_BEHIND: ReadonlyMap<string, string> = meanings(BEHIND, TYPE_FIELDS);
 
 /** Between a provision and what it belongs to. */

@@ -82,7 +82,7 @@ const isList = (input: Shapes, key: string): boolean =>
 
 const contentOf = (text: string): ToolResult['content'] => [{ type: 'text', text }];
 
-/** The same twice: as data, and as text for clients that read no data. */
+/** An answer twice: as data, and as text for clients that read no data. */
 const success = (answer: unknown): ToolResult => ({
   content: contentOf(JSON.stringify(answer)),
   structuredContent: answer,

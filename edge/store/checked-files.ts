@@ -29,7 +29,7 @@ export class CheckedFiles {
     deployments.set(deployment, this.#kept);
   }
 
-  /** They are read again. A file that wrong ones lack is a 404 until then: nothing shows that they are wrong. */
+  /** Digests are read again. A file that wrong digests lack is a 404 until then: nothing shows that they are wrong. */
   forgetDigests(): void {
     this.#kept.clear();
   }

@@ -220,7 +220,7 @@ const THEREOF = /^,? there(?:of|to)\b/;
 const OF_ITS_ANNEX = /^,? of (?:its|that) Annex\b/;
 const OF_OTHER_LAW =
   /^,? (?:of (?:the )?(?!(?:Regulation|Directive|Decision|Act|Article)\b)\p{Lu}|T(?:F)?EU\b|Working Party\b)/u;
-/** The same before it. */
+/** "This Regulation, " before a citation. */
 const THIS_ACT_THEN = /\bthis (?:Regulation|Directive|Decision)(?:, |'s )$/;
 /** In a table that sets an older act beside the new one: "old Article 3: new Article 5", "Article 3 -> Article 5". */
 const NEW_ACT_THEN = /->|\bnew\b|\bthis (?:Regulation|Directive|Decision)\b/;

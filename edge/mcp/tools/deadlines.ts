@@ -60,7 +60,7 @@ export const deadlines = tool({
 
 type Query = Parameters<Law['ask']>[2];
 
-/** Those of a single act come in one list, and a superseded one has no other. */
+/** Deadlines of a single act come in one list, and a superseded act has no other. */
 async function deadlinesOf(law: Law, acts: readonly string[], query: Query, start: number) {
   const [slug, another] = acts;
   if (slug !== undefined && another === undefined) {

@@ -32,8 +32,13 @@ export function dateSetBy(text: string): string | null {
   const match = end ?? text.match(FROM);
   const [day, month, year] = (match ?? []).slice(1).filter((group) => group !== undefined);
   if (day === undefined || month === undefined || year === undefined) return null;
-  return dateOf(day, month, year);
+  const date = dateOf(day, month, year);
+  return date !== null && /^before/i.test(match?.[0] ?? '') ? dayBefore(date) : date;
 }
+
+/** The last day on which what is due "before" a date is in time. */
+const dayBefore = (date: string): string =>
+  new Date(Date.parse(date) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 /**
  * Whether a date tells which cases a statement is about: "lanterns sold before 1 May 2031 shall be

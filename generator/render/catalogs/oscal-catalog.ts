@@ -173,7 +173,7 @@ function controlsOf(
         title: escaped(title),
         props: [
           labelled(`Article ${ref}`),
-          // Those of its requirements are said there.
+          // The tags of its requirements are said with these.
           ...tags.filter((tag) => !said.has(tag.slug)).map((tag) => own('tag', tag.slug)),
           ...editionOf(article.edition, framework),
         ],

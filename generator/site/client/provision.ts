@@ -42,7 +42,7 @@ document.addEventListener('keydown', (event) => {
   from.focus();
 });
 
-// It is in the fold, so that nothing moves. An open fold is printed.
+// The button is in the fold, so that nothing moves. An open fold is printed.
 const print = element('button', { type: 'button' }, 'Print the article with its recitals');
 print.addEventListener('click', () => window.print());
 document.querySelector('.recitals > summary')?.after(element('p', { className: 'print' }, print));
