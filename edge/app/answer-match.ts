@@ -77,7 +77,12 @@ export async function answerMatch(
 
 /** Whether a static file answers what comes without parameters. */
 function isWholeFile(kind: EndpointKind): boolean {
-  return kind === 'version_document' || kind === 'selection' || kind === 'workbook';
+  return (
+    kind === 'version_document' ||
+    kind === 'selection' ||
+    kind === 'workbook' ||
+    kind === 'workbook_of_several'
+  );
 }
 
 /** Whether a request carries a parameter that its endpoint knows. */

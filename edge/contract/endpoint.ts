@@ -23,7 +23,8 @@ export const GROUPS = {
  * - `selection`: one static file of all rows; with filters the edge function cuts the rows out of it.
  * - `record`: a row of one of these lists, found by its id; the edge function alone.
  * - `table`: rows of several of these files, put together by the edge function alone.
- * - `workbook`: a selection, in the form of a workbook; `workbook_of_several`: a table in that form.
+ * - `workbook`: a selection, in the form of a workbook; `workbook_of_several`: a table in that form, with a file of all
+ *   its rows.
  * - `export`: the files of all active frameworks, one after the other, by the edge function alone.
  * - `history`: a static file where there are several wordings; the edge function makes the others.
  * - `changelog`: the edge function alone, out of the index; the static file is for releases.

@@ -30,9 +30,10 @@ export async function answerWorkbook(context: RequestContext): Promise<Answer | 
   return await withAbout(context, { head, rows: matching });
 }
 
-/** The rows of all active frameworks, or of those that are asked for, in one sheet. */
-export async function answerWorkbookOfSeveral(context: RequestContext): Promise<Bytes> {
-  const { files } = context;
+/** The rows of all active frameworks, which are a file of their own, or of those that are asked for, in one sheet. */
+export async function answerWorkbookOfSeveral(context: RequestContext): Promise<Answer | null> {
+  const { files, path, sent } = context;
+  if (sent.length === 0) return await files.whole(fileOf(path));
   const sheets = await Promise.all(
     (await wantedByFramework(context)).map(async ({ slug, wanted }): Promise<Sheet> => {
       const file = fillPath(endpoints.framework_requirements_xlsx.path, { slug });

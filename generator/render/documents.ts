@@ -62,7 +62,13 @@ export interface Document {
 /** The description shows answers of the others, so `generator/publish/description.ts` adds it after them. */
 type DocumentEndpoint = Exclude<
   EndpointsOfKind<
-    'document' | 'version_document' | 'selection' | 'workbook' | 'history' | 'health'
+    | 'document'
+    | 'version_document'
+    | 'selection'
+    | 'workbook'
+    | 'workbook_of_several'
+    | 'history'
+    | 'health'
   >,
   'openapi'
 >;
@@ -210,6 +216,20 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
       });
       return { values, body };
     });
+  },
+  // The function has no time to write one of all rows.
+  requirements_xlsx: (dataset, site) => {
+    const tables = active(dataset).map((framework) => requirementRows(framework, site));
+    const rows = tables.flatMap(([, ...records]) => records);
+    const body = workbook({
+      Requirements: tableSheet([...(tables[0]?.slice(0, 1) ?? []), ...rows]),
+      About: aboutSheet({
+        path: endpoints.requirements_xlsx.path,
+        sent: [],
+        sources: sourcesOf(dataset, site),
+      }),
+    });
+    return soleDocument(body);
   },
   definition: (dataset) =>
     termResources(dataset).map((term) => ({ values: { term: term.slug }, body: detail(term) })),
