@@ -229,9 +229,12 @@ function labelAfter(source: Source, last: Group, sign: Sign): Group | null {
   const isOther = /^[0-9]/.test(lastLabel?.text ?? '') && !/^[0-9]/.test(label.label);
   if (isOther && !source.isAlone) return null;
   const isNumber = /^[0-9]/.test(label.label) && !isRoot({ unit: last.unit, label: null });
+  // "Parts I and II"
+  const isNumeral = (last.unit === 'part' || last.unit === 'section') && isPlural(last);
   const isListed =
     source.isAlone ||
     label.isClosed ||
+    isNumeral ||
     (isNumber && (isPlural(last) || mayFollow(source.tokens, label.next, sign)));
   if (!isListed) return null;
   const place = { unit: last.unit, word: '', mayBeLoose: false };

@@ -140,10 +140,12 @@ function referencesInSentence(
     if (found.some(({ start, end }) => start < part.list.start && part.list.end < end)) continue;
     const stretch = stretches.get(part.list) ?? { ...part.list };
     stretches.set(part.list, stretch);
-    if (act !== null && act !== 'own' && unread.has(act) && isBeside(plain, act, stretch)) {
-      unread.delete(act);
-      stretch.start = Math.min(stretch.start, act.start);
-      stretch.end = Math.max(stretch.end, act.end);
+    if (act !== null && act !== 'own' && unread.has(act)) {
+      if (isBeside(plain, act, stretch)) {
+        unread.delete(act);
+        stretch.start = Math.min(stretch.start, act.start);
+        stretch.end = Math.max(stretch.end, act.end);
+      } else if (SAYS_IN.test(plain.slice(act.end, stretch.start))) unread.delete(act);
     }
     const kind = kindOf(plain, stretch, act, place);
     const ids = provisionIds(plain, part, act, place, previous);
@@ -213,11 +215,16 @@ const OF_THIS_ACT = /^,? (?:of|to|in) this (?:Regulation|Directive|Decision)\b/;
 /** "To Commission ", "of the Annex to ", "of each of ": what may stand between a provision and its act. */
 const OF_ACT =
   /^,? (?:of|to) (?:each of )?(?:the )?(?:Annex to )?(?:(?:Commission|Council|Delegated|Framework|Implementing) )*$/;
-/** Between an act and its provision: "Directive 2013/36/EU lays down in Article 5". */
-const SAYS_IN = /^ [a-z]+s(?: down| out| for)? in (?:its )?$/;
+/** Between an act and its provision: "Directive 2013/36/EU lays down in Article 5", "defines as such in its Article 5". */
+const SAYS_IN = /^ [a-z]+s(?: [a-z]+){0,2} (?:in|with) (?:its )?$/;
 const THEREOF = /^,? there(?:of|to)\b/;
 /** An article of an annex is none of its act: Recommendation 2003/361/EC has such an annex. */
 const OF_ITS_ANNEX = /^,? of (?:its|that) Annex\b/;
+const isOfItsAnnex = (
+  plain: string,
+  { list, steps }: Pick<Part<CitedAct>, 'list' | 'steps'>,
+): boolean =>
+  OF_ITS_ANNEX.test(plain.slice(list.end)) && steps.some(({ unit }) => unit === 'article');
 const OF_OTHER_LAW =
   /^,? (?:of (?:the )?(?!(?:Regulation|Directive|Decision|Act|Article)\b)\p{Lu}|T(?:F)?EU\b|Working Party\b)/u;
 /** "This Regulation, " before a citation. */
@@ -251,7 +258,9 @@ function actOf(
   const subject = named.findLast(({ end }) => end <= list.start);
   if (subject !== undefined && SAYS_IN.test(plain.slice(subject.end, list.start))) return subject;
   const isOfLast =
-    THEREOF.test(behind) || OF_ITS_ANNEX.test(behind) || (ITS.test(ahead) && steps.some(isRoot));
+    THEREOF.test(behind) ||
+    isOfItsAnnex(plain, { list, steps }) ||
+    (ITS.test(ahead) && steps.some(isRoot));
   if (isOfLast && usual === 'own') return before.at(-1) ?? 'own';
   if (CORRELATION.test(title)) {
     if (NEW_ACT_THEN.test(ahead)) return 'own';
@@ -291,7 +300,7 @@ function provisionIds(
   const held = place.held.get(slug ?? '');
   if (held === undefined) return [null];
   const behind = plain.slice(part.list.end, part.list.end + BEHIND);
-  if (OF_ITS_ANNEX.test(behind)) return [null];
+  if (isOfItsAnnex(plain, part)) return [null];
   const [, that] = OF_THAT_PROVISION.exec(behind) ?? [];
   const root = rootOf(place.id);
   const isThis = THIS_ANNEX.test(plain.slice(0, part.list.end)) && root.startsWith('anx_');

@@ -24,7 +24,7 @@ const CASES: readonly (readonly [text: string, cited: readonly string[]])[] = [
   ['Under Article 4 or 72 hours later.', ['bread_act art_4']],
   [
     `${FLOUR} defines it in Article 2 of its Annex. Article 4 applies.`,
-    ['flour_act null', 'flour_act null', 'flour_act null', 'bread_act art_4'],
+    ['flour_act null', 'flour_act null', 'bread_act art_4'],
   ],
   [
     'Article 16 of each of Regulations (EU) No 1093/2010 and (EU) No 1094/2010.',
