@@ -37,7 +37,6 @@ const title = document.title;
 /** While somebody types, the address changes in place: Back leads to the query before, not to each letter. */
 let isTyping = false;
 
-form.classList.add('live');
 show(withChoices(readState(location.search)));
 addEventListener('popstate', () => {
   isTyping = false;
