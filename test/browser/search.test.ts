@@ -250,6 +250,21 @@ describe('what a search finds', () => {
     expect(faults).toEqual([]);
   });
 
+  it('is looked for in all acts that the address has, and in no other', async () => {
+    await page.goto(`${url}?q=loaf&framework=bread_act,flour_act`);
+    await said('result');
+    const act = page.locator('#framework');
+    expect(await act.locator('option:checked').textContent()).toBe('BREAD_ACT, FLOUR_ACT');
+    const ofAll = await status().textContent();
+    await act.selectOption('flour_act');
+    const ofOne = await totalOtherThan(ofAll ?? '');
+    await act.selectOption('bread_act');
+    const ofOther = await totalOtherThan(ofOne);
+    expect(Number.parseInt(ofOne, 10) + Number.parseInt(ofOther, 10)).toBe(
+      Number.parseInt(ofAll ?? '', 10),
+    );
+  });
+
   it('is looked for in one act from its pages', async () => {
     await page.goto(`${url}../bread-act/article-2/`);
     await page.getByRole('checkbox', { name: 'in this act' }).check();
