@@ -4,6 +4,7 @@
  * that the edge function can cut some out of a workbook, and only has to number them again.
  */
 import type { Bytes } from './envelope.ts';
+import { escaped } from './escaped.ts';
 import { fileInZip, zip } from './zip.ts';
 
 export interface Sheet {
@@ -179,25 +180,17 @@ export function serialDay(instant: string): number {
   return Date.parse(instant) / 86_400_000 + EPOCH_DAY;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  // A row is one line.
-  '\n': '&#10;',
-};
-
 /**
  * A text as XML 1.0 can have it, without the characters that it forbids. `_x000D_` would be read as a carriage return
  * (section 22.9.2.19), so its underscore is written in that way itself.
  */
 function xmlText(value: string): string {
-  return shortened(value)
+  const text = shortened(value)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\t\n\u0020-\ufffd]/g, '')
-    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-    .replace(/[&<>"\n]/g, (character) => ENTITIES[character] ?? character);
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
+  // A row is one line.
+  return escaped(text).replaceAll('\n', '&#10;');
 }
 
 /** No character that takes two units is cut in half. */

@@ -8,12 +8,12 @@ import serveHandler from 'serve-handler';
 import { createApp } from '../../edge/app/create-app.ts';
 import { endpoints } from '../../edge/contract/endpoints.ts';
 import { errorBody } from '../../edge/contract/errors.ts';
-import { MOVED, noSuchPage } from '../../edge/contract/page-addresses.ts';
+import { MOVED, noSuchPage, search } from '../../edge/contract/page-addresses.ts';
 import { API_ROOT, isFunctionPath, isMcpPath } from '../../edge/contract/version.ts';
 import { keyDigests } from '../../edge/http/access.ts';
 import { ALLOWED_METHODS, errorHeaders } from '../../edge/http/headers.ts';
-import { pageRedirect } from '../../edge/http/page-redirect.ts';
 import { createMcp, MOST_BYTES } from '../../edge/mcp/create-mcp.ts';
+import answerPage from '../../edge/pages.ts';
 import type { Host } from '../../edge/store/host.ts';
 import { codeOf } from '../disk/disk-error.ts';
 import { FOR_HOSTS, HEADERS_OF_ALL, PAGE_HEADERS } from '../render/page-headers.ts';
@@ -66,7 +66,8 @@ export async function startServer({
       const hasBody = isMcpPath(path) && incoming.method === 'POST';
       const body = hasBody ? await readBody(incoming, MOST_BYTES) : null;
       const request = toWebRequest(incoming, body);
-      const redirect = request === null ? null : pageRedirect(request);
+      const page =
+        request === null ? undefined : await answerPage(request, { next: () => searchFile(host) });
       if (request === null) {
         await sender.send(outgoing, malformed);
       } else if (isMcpPath(path)) {
@@ -75,8 +76,8 @@ export async function startServer({
         await sender.send(outgoing, () => app(request));
       } else if (!PAGE_METHODS.includes(request.method)) {
         await sender.send(outgoing, () => methodNotAllowed(request.method));
-      } else if (redirect !== null) {
-        await sender.send(outgoing, () => redirect);
+      } else if (page !== undefined) {
+        await sender.send(outgoing, () => page);
       } else if (movedTo(path) !== undefined) {
         await sender.send(outgoing, () => moved(`${movedTo(path)}${new URL(request.url).search}`));
       } else if (
@@ -156,11 +157,19 @@ export async function faultOf(folder: string): Promise<string | null> {
   return ok ? null : reason;
 }
 
+/** Of pages that are not served as files. */
+const HTML_HEADERS = { ...HEADERS_OF_ALL, 'content-type': 'text/html; charset=utf-8' };
+
 /** What the CDN answers too: a page for people, as the API words its own errors. */
 async function noSuchPageOf(folder: string): Promise<Response> {
   const page = await readFile(join(folder, noSuchPage())).catch(() => 'There is no such page.');
-  const headers = { ...HEADERS_OF_ALL, 'content-type': 'text/html; charset=utf-8' };
-  return new Response(page, { status: 404, headers });
+  return new Response(page, { status: 404, headers: HTML_HEADERS });
+}
+
+/** The page of the search as it is rendered. */
+async function searchFile(host: Host): Promise<Response> {
+  const { body, status } = await host.file(`${search()}index.html`);
+  return new Response(body, { status, headers: HTML_HEADERS });
 }
 
 /** Whether a link leads to a path in a folder, or to a folder on the way: what is outside is not published. */

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterAll(() => site.close());
 
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
-const sides = () => page.locator('.side:visible > h2').allTextContents();
+const sides = () => page.locator('.side:visible > h2 > a').allTextContents();
 const said = (text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text }).waitFor();
 
@@ -33,11 +33,11 @@ describe('the comparison', () => {
       'FLOUR_ACT',
     ]);
     await page.getByRole('link', { name: 'bread', exact: true }).click();
-    await said(/^\d+ requirements$/);
+    await said(/^\d+ requirements of 2 acts$/);
     expect(new URL(page.url()).pathname).toBe('/compare/bread/');
     expect(await sides()).toEqual(['BREAD_ACT', 'FLOUR_ACT']);
     const count = await page.locator('.side:visible .told li:visible').count();
-    expect(await page.getByRole('status').textContent()).toBe(`${count} requirements`);
+    expect(await page.getByRole('status').textContent()).toBe(`${count} requirements of 2 acts`);
     const first = page.locator('#bread_act .told li').first();
     expect(await first.locator('dt').allTextContents()).toContain('Who');
     expect(await page.locator('.told').allTextContents()).not.toContain('…');
@@ -56,6 +56,18 @@ describe('the comparison', () => {
     await box('FLOUR_ACT').uncheck();
     await page.locator('#flour_act .overview').waitFor();
     expect(await page.locator('.told:visible').count()).toBe(0);
+  });
+
+  it('takes the acts by the name that other pages have for them, and counts what each heading is of', async () => {
+    await page.goto(`${root}/compare/bread/?framework=bread_act,flour_act&timed=1`);
+    await said(/^\d+ requirements? of \d acts?$/);
+    expect(await sides()).toEqual(['BREAD_ACT', 'FLOUR_ACT']);
+    for (const side of await page.locator('.side:visible').all()) {
+      const shown = await side.locator('.told li:visible').count();
+      expect(await side.locator('h2 .count').textContent()).toMatch(
+        new RegExp(`^${shown} requirements?$`),
+      );
+    }
   });
 
   it('keeps the acts for another topic', async () => {

@@ -27,6 +27,10 @@ describe('an address that asks for what a page does not have', () => {
     ['/obligations/?from=garbage&type=prohibition', 'Due from “garbage”.', 'Ban: My obligations'],
     ['/deadlines/?role=foo&past=1', 'Who has to act “foo”.', 'Deadlines'],
     ['/search/?q=loaf&framework=foo&type=bar', 'Act “foo”; Kind of result “bar”.', 'loaf: Search'],
+    ['/search/?q=loaf&framework=bread_act,foo', 'Act “foo”.', 'loaf: Search'],
+    ['/glossary/?framework=old_bread_act,foo', 'Acts “foo”.', 'OLD_BREAD_ACT: Glossary'],
+    ['/changes/?framework=bread_act,foo', 'Acts “foo”.', 'BREAD_ACT: What has changed'],
+    ['/compare/bread/?framework=bread_act,foo', 'Act “foo”.', 'BREAD_ACT: bread'],
     ['/compare/?frameworks=bread_act,foo&tag=bar', 'Act “foo”; Topic “bar”.', 'BREAD_ACT: Compare'],
   ])('%s is told so', async (address, words, title) => {
     await page.goto(site.url + address);

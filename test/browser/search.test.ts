@@ -250,6 +250,21 @@ describe('what a search finds', () => {
     expect(faults).toEqual([]);
   });
 
+  it('is looked for in all acts that the address has, and in no other', async () => {
+    await page.goto(`${url}?q=loaf&framework=bread_act,flour_act`);
+    await said('result');
+    const act = page.locator('#framework');
+    expect(await act.locator('option:checked').textContent()).toBe('BREAD_ACT, FLOUR_ACT');
+    const ofAll = await status().textContent();
+    await act.selectOption('flour_act');
+    const ofOne = await totalOtherThan(ofAll ?? '');
+    await act.selectOption('bread_act');
+    const ofOther = await totalOtherThan(ofOne);
+    expect(Number.parseInt(ofOne, 10) + Number.parseInt(ofOther, 10)).toBe(
+      Number.parseInt(ofAll ?? '', 10),
+    );
+  });
+
   it('is looked for in one act from its pages', async () => {
     await page.goto(`${url}../bread-act/article-2/`);
     await page.getByRole('checkbox', { name: 'in this act' }).check();
@@ -275,12 +290,48 @@ describe('what a search finds', () => {
 });
 
 describe('the search page without a script', () => {
+  let plain: Page;
+  beforeAll(async () => {
+    ({ page: plain } = await site.open({ javaScriptEnabled: false }));
+  });
+  const answer = () => plain.locator('main .notice a').first();
+
   it('leads to the API and to every act', async () => {
-    const { page: plain } = await site.open({ javaScriptEnabled: false });
     await plain.goto(url);
     const links = plain.locator('main .notice a');
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(hrefs).toContain('/bread-act/');
     expect(hrefs[0]).toMatch(/^\/api\/v1\/search\?q=/);
+  });
+
+  it('keeps what was asked, and leads to the answer', async () => {
+    await plain.goto(`${site.url}/bread-act/`);
+    await plain.getByRole('searchbox').fill('flour');
+    await plain.getByRole('checkbox', { name: 'in this act' }).check();
+    await plain.getByRole('button', { name: 'Search' }).click();
+    expect(await plain.getByRole('searchbox').inputValue()).toBe('flour');
+    await plain.getByRole('radio', { name: 'Articles' }).check();
+    await plain.getByRole('button', { name: 'Search' }).click();
+    expect(await plain.locator('#framework').inputValue()).toBe('bread_act');
+    expect(await plain.getByRole('radio', { name: 'Articles' }).isChecked()).toBe(true);
+    await answer().click();
+    const { data } = JSON.parse((await plain.locator('pre').textContent()) ?? '');
+    expect(data.length).toBeGreaterThan(0);
+    expect(new Set(data.map((row: { type: string }) => row.type))).toEqual(new Set(['article']));
+  });
+
+  it.each([
+    '"><img src=x onerror=alert(1)>',
+    `'</a></noscript><script>alert(1)</script>`,
+    '<a id="answer" href="/x?y">$&$1',
+    '&quot;&lt;b&gt;',
+  ])('shows any characters as they are: %s', async (asked) => {
+    await plain.goto(`${url}?q=${encodeURIComponent(asked)}`);
+    expect(await plain.getByRole('searchbox').inputValue()).toBe(asked);
+    expect(await answer().textContent()).toBe(asked);
+    const href = new URL((await answer().getAttribute('href')) ?? '', site.url);
+    expect(href.pathname).toBe('/api/v1/search');
+    expect([...href.searchParams]).toEqual([['q', asked]]);
+    expect(await plain.locator('main img, main script').count()).toBe(0);
   });
 });

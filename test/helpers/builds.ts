@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { build } from '../../generator/publish/build.ts';
 import { PROJECT } from './command.ts';
 import { datedFolder } from './dated-act.ts';
+import { definingFolder } from './defining-act.ts';
 import { sampleFolder, writeFolder } from './sample-data.ts';
 import { oncePerRun } from './temporary-folder.ts';
 
@@ -26,6 +27,13 @@ export function cdnBuild(): Promise<string> {
 export function datedBuild(): Promise<string> {
   return oncePerRun('dated-build', async (folder) =>
     buildInto(folder, await writeFolder(datedFolder())),
+  );
+}
+
+/** The sample data with an act that defines terms. @returns the folder */
+export function definingBuild(): Promise<string> {
+  return oncePerRun('defining-build', async (folder) =>
+    buildInto(folder, await writeFolder(definingFolder())),
   );
 }
 

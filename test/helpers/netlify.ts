@@ -18,7 +18,7 @@ import { excludedPatterns } from '../../edge/contract/cdn-documents.ts';
 import { isMcpPath } from '../../edge/contract/version.ts';
 import { createMcp, MOST_BYTES } from '../../edge/mcp/create-mcp.ts';
 import { config as mcpConfig } from '../../edge/mcp.ts';
-import redirectToPage, { config as pagesConfig } from '../../edge/pages.ts';
+import answerPage, { config as pagesConfig } from '../../edge/pages.ts';
 import { writeFunction } from '../../generator/publish/function-files.ts';
 import { readBody, Sender, toWebRequest } from '../../generator/serve/adapter.ts';
 import { SEND_TIMEOUT_MILLISECONDS } from '../../generator/serve/server.ts';
@@ -187,7 +187,7 @@ function localStage(
 ): Stage {
   const [api, mcp] = [createApp(), createMcp()];
   return async (request) =>
-    redirectToPage(request) ??
+    (await answerPage(request, { next: () => answerStatic(request) })) ??
     (isMcpPath(new URL(request.url).pathname) ? mcp : api)(request, {
       apiKeys,
       documentsFromCdn,

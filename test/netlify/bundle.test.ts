@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { excludedPatterns } from '../../edge/contract/cdn-documents.ts';
 import { SPELLING_PATTERN } from '../../edge/contract/page-addresses.ts';
 import { API_PATHS, FUNCTION_PATTERN, MCP_PATTERN } from '../../edge/contract/version.ts';
+import { SEARCH_PATTERN } from '../../edge/http/search-page.ts';
 import { buildCommand } from '../../generator/cli/build.ts';
 import { functionFiles, writeFunction } from '../../generator/publish/function-files.ts';
 import { PROJECT } from '../helpers/command.ts';
@@ -82,7 +83,7 @@ describe('the edge function', () => {
     expect((await readdir(folder, { recursive: true })).sort()).toEqual(written.sort());
   });
 
-  it('is bundled by Netlify as functions with a route each, and nothing is answered where that of the API fails', async () => {
+  it('is bundled by Netlify as functions with routes of their own, and nothing is answered where that of the API fails', async () => {
     const { folder, manifest, routes } = await bundled(PROJECT);
     expect(routes).toEqual([
       expect.objectContaining({
@@ -90,11 +91,9 @@ describe('the edge function', () => {
         pattern: MCP_PATTERN,
         excluded_patterns: [],
       }),
-      expect.objectContaining({
-        function: 'pages',
-        pattern: SPELLING_PATTERN,
-        excluded_patterns: OF_API,
-      }),
+      ...[SPELLING_PATTERN, SEARCH_PATTERN].map((pattern) =>
+        expect.objectContaining({ function: 'pages', pattern, excluded_patterns: OF_API }),
+      ),
       expect.objectContaining({
         function: 'api',
         pattern: FUNCTION_PATTERN,
@@ -120,6 +119,7 @@ describe('the edge function', () => {
     expect(routes.map((route) => [route.pattern, route.excluded_patterns])).toEqual([
       [MCP_PATTERN, []],
       [SPELLING_PATTERN, OF_API],
+      [SEARCH_PATTERN, OF_API],
       [FUNCTION_PATTERN, patterns],
     ]);
     expect(manifest.function_config.api).toEqual({

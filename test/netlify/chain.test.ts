@@ -81,6 +81,7 @@ describe('a deployment on Netlify', () => {
     '/bread-act/index.md',
     '/bread-act/article-1/index.md',
     '/llms.txt',
+    '/search/?q=weigh+%22the+loaf%22&type=article',
     '/nothing/here',
   ])('answers the page %s as the local server does', async (path) => {
     const [here, there] = await Promise.all([site.url, local].map((url) => fetch(url + path)));

@@ -4,29 +4,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadDataset } from '../../generator/dataset/load.ts';
 import { textLinks } from '../../generator/site/model/text-links.ts';
 import { type OpenSite, openSite } from '../../generator/site/site-files.ts';
-import { amendedFolder } from '../helpers/amended-act.ts';
+import { definingFolder } from '../helpers/defining-act.ts';
 import { writeFolder } from '../helpers/sample-data.ts';
 import { readPage } from '../helpers/site.ts';
 
-const DEFINITIONS =
-  'In this Act:\n(1) "chimney": a way for smoke;\n(2) "Oven Office": those who count ovens;\n(3) "bakery": a house with an oven;\n(4) "clean chimney": a chimney without soot;\n(5) "loaf": bread in one piece.';
-
 let open: OpenSite;
 beforeAll(async () => {
-  const folder = amendedFolder();
-  const articles = folder['oven_act/articles.json'] as { title: string }[];
-  const data = await writeFolder({
-    ...folder,
-    'oven_act/articles.json': articles.map((article) =>
-      article.title === 'Entry into force'
-        ? {
-            ...article,
-            title: 'Definitions',
-            paragraphs: [{ paragraph_ref: '', content: DEFINITIONS }],
-          }
-        : article,
-    ),
-  });
+  const data = await writeFolder(definingFolder());
   open = await openSite(await loadDataset(data), {});
 });
 

@@ -3,6 +3,7 @@
  * absolute where the build knows the host.
  */
 import { endpoints } from '../../../edge/contract/endpoints.ts';
+import { escaped } from '../../../edge/contract/escaped.ts';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { fillPath } from '../../../edge/contract/paths.ts';
 import { API_ROOT } from '../../../edge/contract/version.ts';
@@ -29,7 +30,7 @@ export function changelogFeed(
   { name, path, page, hasPages, origin }: Feed,
   frameworks: readonly Framework[],
 ): string {
-  const address = (absolute: string) => escapeXml(`${origin ?? ''}${absolute}`);
+  const address = (absolute: string) => escaped(`${origin ?? ''}${absolute}`);
   const linkTo = (target: string) =>
     hasPages ? [`<link rel="alternate" type="text/html" href="${address(target)}"/>`] : [];
   const entries = frameworks
@@ -41,8 +42,8 @@ export function changelogFeed(
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
     // A URN has no slash at its beginning (RFC 8141), and in older readers none at all.
-    `<id>urn:eu-digital-regulation-api:feed:${escapeXml(path.slice(1).replaceAll('/', ':'))}</id>`,
-    `<title>${escapeXml(`${name}: update log`)}</title>`,
+    `<id>urn:eu-digital-regulation-api:feed:${escaped(path.slice(1).replaceAll('/', ':'))}</id>`,
+    `<title>${escaped(`${name}: update log`)}</title>`,
     `<updated>${updated}</updated>`,
     '<author><name>EU digital regulation API</name></author>',
     `<link rel="self" type="application/atom+xml" href="${address(`${API_ROOT}${path}`)}"/>`,
@@ -50,11 +51,11 @@ export function changelogFeed(
     ...entries.flatMap(({ record, entry }) => [
       '<entry>',
       `<id>urn:eu-digital-regulation-api:sync:${record.slug}:${entry.synced_at}</id>`,
-      `<title>${escapeXml(`${record.short_name}: ${whatOf(entry)}`)}</title>`,
+      `<title>${escaped(`${record.short_name}: ${whatOf(entry)}`)}</title>`,
       `<updated>${entry.synced_at}</updated>`,
       ...linkTo(addresses.framework(record.slug)),
       `<link rel="related" type="application/json" href="${address(`${API_ROOT}${fillPath(endpoints.framework_changelog.path, { slug: record.slug })}`)}"/>`,
-      `<content type="text">${escapeXml(summary(entry))}</content>`,
+      `<content type="text">${escaped(summary(entry))}</content>`,
       '</entry>',
     ]),
     '</feed>',
@@ -91,15 +92,4 @@ function provisionsOf({ provisions = [] }: SyncLogRecord): string[] {
     .map((id) => `${NAMES[id.slice(0, 3)] ?? ''} ${id.slice('art_'.length)}`);
   const more = provisions.length - names.length;
   return [`Changed: ${names.join(', ')}${more === 0 ? '' : ` and ${more} more`}.`];
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }

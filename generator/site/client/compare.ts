@@ -71,13 +71,15 @@ async function showSentences(isWanted: boolean): Promise<void> {
     part.hidden = part.classList.contains('told') !== isWanted;
   }
   status.textContent = '';
+  for (const count of document.querySelectorAll('.side > h2 .count')) count.textContent = '';
   if (!isWanted || sides.length === 0) return;
   const stopWaiting = sayWaiting(status);
   try {
     await Promise.all(sides.map((side) => load(side, controller.signal)));
     if (running !== controller) return;
-    const count = sides.reduce((sum, side) => sum + filterSentences(side), 0);
-    status.textContent = counted(count, 'requirement');
+    const counts = sides.map(filterSentences).filter((count) => count > 0);
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    status.textContent = `${counted(total, 'requirement')} of ${counted(counts.length, 'act')}`;
   } catch (error) {
     if (running === controller) showFailure(status, error, () => void showSentences(isWanted));
   } finally {
@@ -96,7 +98,7 @@ async function load(side: HTMLElement, signal: AbortSignal): Promise<void> {
   side.append(told);
 }
 
-/** Hides sentences that name no time, where only others are wanted. @returns how many are shown */
+/** Hides sentences that name no time, where only others are wanted. @returns how many are shown, as the heading says too */
 function filterSentences(side: HTMLElement): number {
   let count = 0;
   for (const said of side.querySelectorAll<HTMLElement>('.said')) {
@@ -108,6 +110,7 @@ function filterSentences(side: HTMLElement): number {
     said.hidden = timed?.checked === true && shown === 0;
     count += shown;
   }
+  side.querySelector('h2 .count')?.replaceChildren(counted(count, 'requirement'));
   return count;
 }
 

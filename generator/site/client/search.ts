@@ -37,7 +37,6 @@ const title = document.title;
 /** While somebody types, the address changes in place: Back leads to the query before, not to each letter. */
 let isTyping = false;
 
-form.classList.add('live');
 show(withChoices(readState(location.search)));
 addEventListener('popstate', () => {
   isTyping = false;
@@ -97,9 +96,25 @@ function withChoices(state: SearchState): SearchState {
     })),
     { name: 'type' as const, label: 'Kind of result', values: kinds.map(({ value }) => value) },
   ];
-  const unknown = fields.filter(({ name, values }) => !values.includes(state[name]));
-  sayLeftOut(unknown.map(({ name, label }) => ({ label, value: state[name] })));
-  return { ...state, ...Object.fromEntries(unknown.map(({ name }) => [name, ''])) };
+  const read = fields.map(({ name, label, values }) => {
+    // The API takes several acts, roles and topics.
+    const wanted = name === 'type' ? [state.type] : state[name].split(',');
+    const known = wanted.filter((value) => values.includes(value));
+    const unknown = wanted.filter((value) => !values.includes(value));
+    return { name, known: known.join(','), leftOut: unknown.map((value) => ({ label, value })) };
+  });
+  sayLeftOut(read.flatMap(({ leftOut }) => leftOut));
+  return { ...state, ...Object.fromEntries(read.map(({ name, known }) => [name, known])) };
+}
+
+/** Chooses a value; several make a choice of their own, as the list takes one. */
+function choose(select: HTMLSelectElement, value: string): void {
+  select.value = value;
+  if (select.selectedIndex >= 0) return;
+  const texts = value
+    .split(',')
+    .map((each) => [...select.options].find((option) => option.value === each)?.text ?? each);
+  select.add(new Option(texts.join(', '), value, false, true));
 }
 
 /** @param move `push` makes an entry of the history, unless the address stays as it is */
@@ -117,7 +132,7 @@ function go(state: SearchState, move: 'push' | 'replace'): void {
 /** Puts a state into the form. */
 function show(state: SearchState, request: 'ask' | 'none' = 'ask'): void {
   words.value = state.q;
-  for (const select of selects) select.value = state[select.name as 'framework' | 'role' | 'tag'];
+  for (const select of selects) choose(select, state[select.name as 'framework' | 'role' | 'tag']);
   for (const kind of kinds) kind.checked = kind.value === state.type;
   if (request === 'ask') void answer(state);
 }

@@ -1,9 +1,11 @@
 /** `/glossary/` and `/glossary/p/`: each defined term, and what it means in the acts that define it. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../edge/contract/schemas.ts';
+import type { Framework } from '../../dataset/dataset.ts';
 import { oncePer } from '../../dataset/once-per.ts';
 import { termResources } from '../../render/definitions.ts';
 import { api } from '../api-addresses.ts';
+import { ActBoxes, FilterForm } from '../components/filter-form.tsx';
 import { Layout } from '../components/layout.tsx';
 import { PageLink, Section } from '../components/parts.tsx';
 import { LinedText } from '../components/text.tsx';
@@ -31,10 +33,14 @@ export const glossaryPages: PageKind = {
   },
 };
 
+const actOf = ({ framework_slug }: { framework_slug: string }): string => framework_slug;
+
 const letterOf = ([term]: readonly Term[]): string => (term?.slug.at(0) ?? '').toUpperCase();
 
 function Glossary({ site, parts }: { site: Website; parts: Map<string, Term[]> }) {
   const terms = termsOf(site.dataset);
+  const acts = new Set(terms.flatMap(({ definitions }) => definitions.map(actOf)));
+  const defines = ({ record }: Framework) => acts.has(record.slug);
   return (
     <Layout
       site={site}
@@ -46,22 +52,28 @@ function Glossary({ site, parts }: { site: Website; parts: Map<string, Term[]> }
         { type: 'application/json', href: api('definitions'), title: 'Definitions as JSON' },
         { type: 'text/csv', href: api('definitions_csv'), title: 'Definitions as a table' },
       ]}
+      scripts={['glossary']}
+      isShapedByScripts
     >
       <header class="title">
         <h1>Glossary</h1>
-        <p class="lead">
-          {counted(terms.length, 'term')} that the acts define, with the acts that define each.
-        </p>
-        <Letters parts={parts} isHere />
+        <p class="lead">The terms that the acts define, with the acts that define each.</p>
       </header>
+      <FilterForm site={site} label="Filter the terms">
+        <ActBoxes frameworks={site.dataset.frameworks.filter(defines)} />
+      </FilterForm>
+      <p id="count" role="status">
+        {counted(terms.length, 'term')} of {counted(acts.size, 'act')}.
+      </p>
+      <Letters parts={parts} isHere />
       {Array.from(parts, ([address, own]) => (
         <Section key={address} id={`letter-${letterOf(own)}`} title={letterOf(own)}>
           <ul class="terms">
             {own.map(({ slug, term, definitions }) => (
-              <li key={slug}>
+              <li key={slug} data-acts={definitions.map(actOf).join(' ')}>
                 <a href={addresses.term(slug)}>{term}</a>{' '}
                 <span class="quiet">
-                  {definitions.map(({ framework_slug }) => nameOf(site, framework_slug)).join(', ')}
+                  {definitions.map((definition) => nameOf(site, actOf(definition))).join(', ')}
                 </span>
               </li>
             ))}

@@ -36,9 +36,6 @@ function SearchPage({ site }: { site: Website }) {
       <header class="title">
         <h1>Search</h1>
       </header>
-      <noscript>
-        <NoScript site={site} />
-      </noscript>
       <search>
         <form id="search" class="search" action={addresses.search()} method="get">
           <label for="words">Words, a “phrase”, or a citation such as GDPR art 33</label>
@@ -66,6 +63,9 @@ function SearchPage({ site }: { site: Website }) {
           </fieldset>
         </form>
       </search>
+      <noscript>
+        <NoScript site={site} />
+      </noscript>
       <LeftOut site={site} />
       <section aria-labelledby="result-heading">
         <h2 id="result-heading" class="hidden" tabindex={-1}>
@@ -121,13 +121,18 @@ function Filters({ site }: { site: Website }) {
   );
 }
 
+/** What the link to the API asks where the reader has asked nothing: `edge/http/search-page.ts` puts in what was asked. */
+const EXAMPLE = 'vulnerability handling';
+
 function NoScript({ site }: { site: Website }) {
   return (
     <div class="notice">
       <p>
-        This page needs a script to search. Without one,{' '}
-        <a href={api('search', {}, { q: 'vulnerability handling' })}>ask the API</a>, which answers
-        in JSON, or look into an act:
+        This page needs a script to show results. Without one, the API has the answer in JSON:{' '}
+        <a id="answer" href={api('search', {}, { q: EXAMPLE })}>
+          {EXAMPLE}
+        </a>
+        . Or look into an act:
       </p>
       <ul class="roles">
         {site.dataset.frameworks.map(({ record, isActive }) => (

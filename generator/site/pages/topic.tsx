@@ -94,7 +94,7 @@ function Act({ topic, act }: { topic: Topic; act: TopicAct }) {
   return (
     <section class="side" id={slug} data-act={slug} aria-labelledby={`${slug}-name`}>
       <h2 id={`${slug}-name`}>
-        <a href={addresses.framework(slug)}>{short_name}</a>
+        <a href={addresses.framework(slug)}>{short_name}</a> <span class="count" />
       </h2>
       <div class="overview">
         <p>

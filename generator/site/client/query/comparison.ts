@@ -12,10 +12,15 @@ interface Comparison {
   topic: string;
 }
 
-/** @param query of an address: `?frameworks=gdpr,cra&timed=1` @param available slugs of acts that the page has */
+/**
+ * @param query of an address: `?frameworks=gdpr,cra&timed=1`, or with `framework`, as the other pages have it
+ * @param available slugs of acts that the page has
+ */
 export function readComparison(query: string, available: ReadonlySet<string>): Comparison {
   const given = new URLSearchParams(query);
-  const lists = given.getAll('frameworks').flatMap((list) => list.split(','));
+  const lists = ['frameworks', 'framework']
+    .flatMap((name) => given.getAll(name))
+    .flatMap((list) => list.split(','));
   const slugs = [...new Set(lists.filter((slug) => slug !== ''))];
   return {
     acts: slugs.filter((slug) => available.has(slug)),
