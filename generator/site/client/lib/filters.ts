@@ -6,12 +6,11 @@ import { type LeftOut, sayLeftOut } from './left-out.ts';
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
- * Shows the form of the page and keeps it and the address alike.
+ * Keeps the form of the page and the address alike.
  * @param show called with the filters at first and after each change, and with what each is set to in words
  */
 export function followFilters(show: (filters: URLSearchParams, words: string[]) => void): void {
   const form = find('#filters', HTMLFormElement);
-  form.hidden = false;
   const title = document.title;
   const present = () => {
     // The title tells the entries of the browser's history apart.
