@@ -33,10 +33,15 @@ export function FilterForm({
           <button type="submit">Show</button> <button type="reset">Clear</button>
         </p>
       </form>
-      <p class="printed" id="chosen" />
+      <Chosen />
       <LeftOut site={site} />
     </>
   );
+}
+
+/** Where the script says on paper, which has no forms, what is chosen. */
+export function Chosen() {
+  return <p class="printed" id="chosen" />;
 }
 
 /** One of several values, or none. @param props `any`: what the empty choice is called; `id`: for the script */

@@ -2,6 +2,7 @@
 import { longDate } from '../../model/dates.ts';
 import { find } from './dom.ts';
 import { type LeftOut, sayLeftOut } from './left-out.ts';
+import { sayOnPaper } from './paper.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -16,9 +17,7 @@ export function followFilters(show: (filters: URLSearchParams, words: string[]) 
     // The title tells the entries of the browser's history apart.
     const words = wordsOf(form);
     document.title = words.length === 0 ? title : `${words.join(', ')}: ${title}`;
-    find('#chosen', HTMLElement).textContent =
-      words.length === 0 ? '' : `Filtered by: ${words.join(', ')}`;
-    find('#printed', HTMLElement).textContent = `Printed from ${location.href}`;
+    sayOnPaper(words.length === 0 ? '' : `Filtered by: ${words.join(', ')}`);
     show(filtersOf(form), words);
   };
   const follow = () => {
