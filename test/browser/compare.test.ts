@@ -44,6 +44,17 @@ describe('the comparison', () => {
     expect(faults).toEqual([]);
   });
 
+  it('names on paper what is chosen, with its address', async () => {
+    const { page: paper } = await site.open();
+    const query = '?frameworks=bread_act,flour_act&timed=1';
+    await paper.goto(`${root}/compare/bread/${query}`);
+    await paper.emulateMedia({ media: 'print' });
+    expect(await paper.locator('#chosen').innerText()).toBe(
+      'BREAD_ACT, FLOUR_ACT. Only what names a time, or whom to tell',
+    );
+    expect(await paper.locator('#printed').innerText()).toContain(query);
+  });
+
   it('is brought back by its address, and Back returns through the choices', async () => {
     await page.goto(`${root}/compare/bread/?frameworks=flour_act`);
     await said('requirement');

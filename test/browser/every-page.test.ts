@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageKinds } from '../../generator/site/page-kinds.ts';
 import { sampleBuild } from '../helpers/builds.ts';
@@ -52,6 +53,42 @@ describe.each(pageKinds.map(({ name }) => name))('a page of the kind %s', (name)
     expect(await widthOf(page), address).toBeLessThanOrEqual(360);
   });
 });
+
+/** The most that parts of a page may move, by the measure of layout shift of the browser. */
+const MOST_SHIFT = 0.05;
+
+describe.each(pageKinds.map(({ name }) => name))('on a page of the kind %s', (name) => {
+  it('nothing moves where scripts are late, and the browser does not wait for them', async () => {
+    const { address = '' } = kinds.find((kind) => kind.name === name) ?? {};
+    const { page } = await site.open();
+    await page.route(`${url}${address}`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(' blocking="render"', '');
+      await route.fulfill({ response, body });
+    });
+    await page.route(/\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.goto(`${url}${address}`, { waitUntil: 'networkidle' });
+    expect(await shiftOf(page), address).toBeLessThanOrEqual(MOST_SHIFT);
+  });
+});
+
+/** How far parts of a page have moved since it was painted first. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntriesByType('layout-shift') as (PerformanceEntry & {
+            value: number;
+          })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(resolve, 200, 0);
+      }),
+  );
 
 describe('the look for breaches', () => {
   it('finds one where there is one', async () => {

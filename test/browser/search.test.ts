@@ -146,6 +146,17 @@ describe('the search page', () => {
     expect(faults).toEqual([]);
   });
 
+  it('names on paper what was searched for, with its address', async () => {
+    const { page: paper } = await site.open();
+    const query = '?q=loaf&type=requirement&framework=bread_act';
+    await paper.goto(`${url}${query}`);
+    await paper.emulateMedia({ media: 'print' });
+    expect(await paper.locator('#chosen').innerText()).toBe(
+      'Searched for: loaf; Requirements; BREAD_ACT',
+    );
+    expect(await paper.locator('#printed').innerText()).toContain(query);
+  });
+
   it('counts each kind, whatever kind is shown', async () => {
     const counts = async () => {
       await page.locator('#results li').first().waitFor();

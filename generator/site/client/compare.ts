@@ -3,6 +3,7 @@ import { counted } from '../model/words.ts';
 import { sayWaiting, showFailure } from './lib/api.ts';
 import { find } from './lib/dom.ts';
 import { sayLeftOut } from './lib/left-out.ts';
+import { sayOnPaper } from './lib/paper.ts';
 import { comparisonQuery, readComparison, topicAddress } from './query/comparison.ts';
 
 const chooser = find('#chooser', HTMLElement);
@@ -47,6 +48,8 @@ function present(acts: readonly string[]): void {
   // The title tells the entries of the browser's history apart.
   const names = acts.map(nameOf).join(', ');
   document.title = names === '' ? title : `${names}: ${title}`;
+  const timedOnly = timed?.checked === true ? nameOfBox(timed) : '';
+  sayOnPaper([names, timedOnly].filter(Boolean).join('. '));
   for (const part of document.querySelectorAll<HTMLElement>('[data-act]')) {
     const { act = '', silent } = part.dataset;
     part.hidden = acts.length === 0 ? silent !== undefined : !acts.includes(act);
@@ -116,5 +119,9 @@ function filterSentences(side: HTMLElement): number {
 
 function nameOf(slug: string): string {
   const box = boxes.find(({ value }) => value === slug);
-  return box?.nextSibling?.textContent?.trim() ?? slug;
+  return box === undefined ? slug : nameOfBox(box);
+}
+
+function nameOfBox(box: HTMLInputElement): string {
+  return box.nextSibling?.textContent?.trim() ?? box.value;
 }

@@ -4,6 +4,7 @@ import { counted, inDigits } from '../model/words.ts';
 import { ask, sayWaiting, showFailure } from './lib/api.ts';
 import { find, followed } from './lib/dom.ts';
 import { replacedIn, replacedName, replacedNote, sayLeftOut } from './lib/left-out.ts';
+import { sayOnPaper } from './lib/paper.ts';
 import { actLinks, pagerLinks, row } from './query/rows.ts';
 import {
   LONGEST_QUERY,
@@ -148,6 +149,7 @@ async function answer(state: SearchState): Promise<void> {
   running = null;
   // The title tells the entries of the browser's history apart.
   document.title = state.q === '' ? title : `${state.q}: ${title}`;
+  sayOnPaper(state.q === '' ? '' : `Searched for: ${[state.q, ...filterWords(state)].join('; ')}`);
   // The API counts characters, some of which are two units of a string.
   const { length } = [...state.q];
   if (length < SHORTEST_QUERY) {
@@ -173,6 +175,17 @@ async function answer(state: SearchState): Promise<void> {
   } finally {
     stopWaiting();
   }
+}
+
+/** What the results are filtered by, as a reader sees it. */
+function filterWords(state: SearchState): string[] {
+  const values = [state.framework, state.tag, state.role].filter(Boolean);
+  const options = selects.flatMap((select) => [...select.options]);
+  const kind = kinds.find(({ value }) => value !== '' && value === state.type);
+  return [
+    ...(kind === undefined ? [] : [kind.nextSibling?.textContent?.trim() ?? kind.value]),
+    ...values.map((wanted) => options.find(({ value }) => value === wanted)?.text ?? wanted),
+  ];
 }
 
 function clear(): void {

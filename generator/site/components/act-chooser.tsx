@@ -1,7 +1,7 @@
 /** The acts that a comparison shows. The script `compare` makes it work; styles hide it where no script runs. */
 import type { ComponentChildren } from 'preact';
 import type { Website } from '../page.ts';
-import { LeftOut } from './filter-form.tsx';
+import { Chosen, LeftOut } from './filter-form.tsx';
 
 /** @param props `counts`: of requirements, by slug, where the page has any; `children`: further fields and links */
 export function ActChooser({
@@ -36,6 +36,7 @@ export function ActChooser({
         </fieldset>
         {children === undefined ? null : <div class="more-choices">{children}</div>}
       </div>
+      <Chosen />
       <LeftOut site={site} />
       <div id="status" class="status" role="status" />
     </>

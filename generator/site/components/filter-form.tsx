@@ -1,6 +1,6 @@
 /**
- * Filters of a page, and where scripts say what they leave out. Filters need the script of the page, which shows them;
- * without it the page is whole.
+ * Filters of a page, and where scripts say what they leave out. Filters need the script of the page; without it the
+ * style hides them, and the page is whole.
  */
 
 import type { ComponentChildren } from 'preact';
@@ -27,16 +27,21 @@ export function FilterForm({
 }) {
   return (
     <>
-      <form class="filters" id="filters" aria-label={label} hidden>
+      <form class="filters" id="filters" aria-label={label}>
         {children}
         <p>
           <button type="submit">Show</button> <button type="reset">Clear</button>
         </p>
       </form>
-      <p class="printed" id="chosen" />
+      <Chosen />
       <LeftOut site={site} />
     </>
   );
+}
+
+/** Where the script says on paper, which has no forms, what is chosen. */
+export function Chosen() {
+  return <p class="printed" id="chosen" />;
 }
 
 /** One of several values, or none. @param props `any`: what the empty choice is called; `id`: for the script */

@@ -130,7 +130,7 @@ function ChapterLinks({
   });
   if (links.length === 0) return null;
   return (
-    <details>
+    <details class="chapters">
       <summary>One chapter alone</summary>
       <ul class="links">
         {links.map(({ to, name }) => (

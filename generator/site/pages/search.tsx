@@ -1,7 +1,7 @@
 /** `/search/`: the form of the search; its script asks the API and shows the answer. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { api } from '../api-addresses.ts';
-import { LeftOut, SelectField } from '../components/filter-form.tsx';
+import { Chosen, LeftOut, SelectField } from '../components/filter-form.tsx';
 import { Layout } from '../components/layout.tsx';
 import { Examples } from '../components/search-examples.tsx';
 import { roleName } from '../model/role-words.ts';
@@ -66,6 +66,7 @@ function SearchPage({ site }: { site: Website }) {
       <noscript>
         <NoScript site={site} />
       </noscript>
+      <Chosen />
       <LeftOut site={site} />
       <section aria-labelledby="result-heading">
         <h2 id="result-heading" class="hidden" tabindex={-1}>

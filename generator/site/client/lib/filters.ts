@@ -2,24 +2,22 @@
 import { longDate } from '../../model/dates.ts';
 import { find } from './dom.ts';
 import { type LeftOut, sayLeftOut } from './left-out.ts';
+import { sayOnPaper } from './paper.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
- * Shows the form of the page and keeps it and the address alike.
+ * Keeps the form of the page and the address alike.
  * @param show called with the filters at first and after each change, and with what each is set to in words
  */
 export function followFilters(show: (filters: URLSearchParams, words: string[]) => void): void {
   const form = find('#filters', HTMLFormElement);
-  form.hidden = false;
   const title = document.title;
   const present = () => {
     // The title tells the entries of the browser's history apart.
     const words = wordsOf(form);
     document.title = words.length === 0 ? title : `${words.join(', ')}: ${title}`;
-    find('#chosen', HTMLElement).textContent =
-      words.length === 0 ? '' : `Filtered by: ${words.join(', ')}`;
-    find('#printed', HTMLElement).textContent = `Printed from ${location.href}`;
+    sayOnPaper(words.length === 0 ? '' : `Filtered by: ${words.join(', ')}`);
     show(filtersOf(form), words);
   };
   const follow = () => {
