@@ -52,8 +52,8 @@ function addArticle(
     number: number ?? 1,
     letter,
     ...(isUsual ? {} : { label: label.label }),
-    ...(printed.preface === undefined ? {} : { preface: joinLines(printed.preface) }),
-    ...(printed.opening === undefined ? {} : { opening: joinLines(printed.opening) }),
+    ...(printed.preface.length === 0 ? {} : { preface: joinLines(printed.preface) }),
+    ...(printed.opening.length === 0 ? {} : { opening: joinLines(printed.opening) }),
     title:
       casing.apply(title.filter((part) => part !== '').join(' ')) || printed.label || 'Article 1',
     chapter: headingsOf(printed, casing).join(', ') || null,
@@ -68,7 +68,7 @@ function addArticle(
  * misprint, as it does not rise while the number in the identifier is the next.
  */
 function labelOf(
-  { label, number = '' }: PrintedArticle,
+  { label, number }: PrintedArticle,
   last: ActArticle | undefined,
   warnings: string[],
 ): ArticleLabel {
@@ -84,11 +84,7 @@ function labelOf(
 }
 
 /** The text above the label is an unnumbered paragraph. */
-function allParagraphs({
-  preface = [],
-  opening = [],
-  paragraphs,
-}: PrintedArticle): PrintedParagraph[] {
+function allParagraphs({ preface, opening, paragraphs }: PrintedArticle): PrintedParagraph[] {
   const above = [...preface, ...opening];
   return above.length === 0 ? paragraphs : [{ ref: '', lines: above }, ...paragraphs];
 }
@@ -112,7 +108,7 @@ function appendTo(
   name: string,
   warnings: string[],
 ): void {
-  const { label, preface = [], headings = [], opening = [], title } = printed;
+  const { label, preface, headings, opening, title } = printed;
   const lines = completeParagraphs(printed.paragraphs, name, warnings).map(({ ref, content }) =>
     ref === '' ? content : `${ref}. ${content}`,
   );

@@ -1,8 +1,7 @@
 import { ActError } from '../../act/act-error.ts';
 import type { ActFormat, OpenedAct } from '../format.ts';
-import { parseHtml } from '../markup/html.ts';
+import { parseHtml, parseXml } from '../markup/parse.ts';
 import { descendants, type MarkupElement, oneLine, plainText } from '../markup/tree.ts';
-import { parseXml } from '../markup/xml.ts';
 import { type OfficialDocument, type OfficialFile, readDocument } from '../official-document.ts';
 import type { PrintedAct } from '../printed-act.ts';
 import { readArticleLabel } from '../text/labels.ts';

@@ -1,6 +1,7 @@
 import { plainText } from '../markup/tree.ts';
 import { at, type PrintedAct } from '../printed-act.ts';
-import { append, isWhereas } from '../text/lines.ts';
+import { append } from '../text/lines.ts';
+import { isWhereas } from '../text/set-phrases.ts';
 import type { Block } from './blocks.ts';
 import { classNames } from './classes.ts';
 import { renderXhtml } from './render.ts';
