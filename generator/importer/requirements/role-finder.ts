@@ -16,8 +16,8 @@ export interface RoleFinder {
   mentions(text: string): Mention[];
   /** Whether the words, an article or quantifier aside, begin with the name of a role. */
   startsWithRole(words: string): boolean;
-  /** Whether the list has a role of this name. */
-  isRole(name: string): boolean;
+  /** The role that the act calls by a word alone, such as "the Board"; undefined for none. */
+  byShortName(word: string): string | undefined;
 }
 
 interface Word {
@@ -87,7 +87,7 @@ export function createRoleFinder(roles: readonly RoleRecord[]): RoleFinder {
       const start = bare.findIndex((word) => !DETERMINERS.has(word.key));
       return start >= 0 && longestAt(forms, bare, start) !== null;
     },
-    isRole: (name) => roles.some((role) => role.name === name),
+    byShortName: () => undefined,
   };
 }
 
