@@ -38,7 +38,6 @@ export class ActError extends Error {
   /** File or folder with the cause. */
   readonly source: string;
   readonly kind: ActErrorKind;
-  readonly advice: string;
 
   constructor(
     celex: string,
@@ -47,11 +46,9 @@ export class ActError extends Error {
     message: string,
     options?: { cause: unknown },
   ) {
-    const advice = ADVICE[kind];
-    super(`${celex}: ${source}: ${unstopped(message)}. ${advice}`, options);
+    super(`${celex}: ${source}: ${unstopped(message)}. ${ADVICE[kind]}`, options);
     this.celex = celex;
     this.source = source;
     this.kind = kind;
-    this.advice = advice;
   }
 }

@@ -21,7 +21,7 @@ export interface Reading {
 }
 
 /** An article as the search for addressees sees it. */
-export interface ArticleView {
+interface ArticleView {
   title: string;
   /** All statements, those without requirement included, in reading order. */
   readings: readonly Reading[];

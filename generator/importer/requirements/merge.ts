@@ -55,7 +55,7 @@ export interface Unpaired {
   nearest: string | null;
 }
 
-export interface MergeResult {
+interface MergeResult {
   /** Ordered by article and paragraph. */
   requirements: RequirementRecord[];
   added: number;
@@ -307,7 +307,7 @@ const PER_PARAGRAPH = 100;
 const LETTERED = 1_000_000_000_000;
 const LETTERS = 1000;
 
-export interface Place {
+interface Place {
   frameworkId: number;
   /** "5", "5a". */
   articleRef: string;

@@ -5,13 +5,13 @@ import { ActError } from '../act/act-error.ts';
 import { numberProblems } from '../act/numbers.ts';
 import { type ParsedAct, parseAct } from '../act/parse-act.ts';
 import { firstProblem, isWhole } from '../coverage/coverage.ts';
-import { CellarError, Fault, type FaultKind } from '../sources/cellar/fault.ts';
+import { CellarError, Fault, type FaultKind, withDeadline } from '../sources/cellar/fault.ts';
 import { isAbsent, type KnownVersions, type Source } from '../sources/source.ts';
 import { LossError, NoVersionError, publicReason } from './failures.ts';
 import { type Delivery, type OfficialDelivery, textsOf } from './texts.ts';
 
 /** The act whose texts are wanted. */
-export interface WantedAct {
+interface WantedAct {
   slug: string;
   /** CELEX number of the act as published. */
   celex: string;
@@ -230,16 +230,12 @@ async function withinLimit<Result>(
   work: (signal: AbortSignal | undefined) => Promise<Result>,
 ): Promise<Result> {
   if (limit === undefined) return await work(signal);
-  const deadline = new AbortController();
-  const message = `not finished within ${limit.ms / 1000} s, versions and texts together`;
-  const fault = new Fault('time', limit.origin, message);
-  const timer = setTimeout(() => deadline.abort(fault), limit.ms);
+  const { ms, origin } = limit;
+  const message = `not finished within ${ms / 1000} s, versions and texts together`;
   try {
-    return await work(signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal);
+    return await withDeadline(work, { ms, fault: new Fault('time', origin, message) }, signal);
   } catch (error) {
     throw error instanceof Fault ? new CellarError(celex, error) : error;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -11,7 +11,7 @@ import { servedTexts, type TextChanges, textChanges } from './text-changes.ts';
 import type { Delivery } from './texts.ts';
 
 /** The counts of a log entry. */
-export type Counts = Pick<
+type Counts = Pick<
   SyncLogRecord,
   | 'articles_added'
   | 'articles_updated'

@@ -6,7 +6,7 @@ import type { StreamKind } from './choices.ts';
 import { Fault } from './fault.ts';
 
 /** How Cellar delivers a format. */
-export interface CellarDelivery {
+interface CellarDelivery {
   /** The media type to negotiate. */
   accept: string;
   /** Which streams of a multiple choice hold this format, the best first. */

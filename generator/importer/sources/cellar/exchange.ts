@@ -108,7 +108,7 @@ const VARIABLES = ['HTTP_PROXY', 'HTTPS_PROXY'];
 const PROTOCOLS = ['http:', 'https:', 'socks5:', 'socks:'];
 
 /** @throws {Error} naming the variable whose value is not the address of a proxy */
-export function refuseBadProxies(environment: Readonly<Record<string, string | undefined>>): void {
+function refuseBadProxies(environment: Readonly<Record<string, string | undefined>>): void {
   for (const name of VARIABLES) {
     // The names are those that undici reads.
     const set = environment[name.toLowerCase()] === undefined ? name : name.toLowerCase();

@@ -68,7 +68,7 @@ export interface ProvisionReport {
   after: string | null;
 }
 
-export interface RequirementsReport {
+interface RequirementsReport {
   added: RequirementReport[];
   gone: RequirementReport[];
   changed: RequirementChange[];

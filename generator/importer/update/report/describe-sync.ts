@@ -21,7 +21,7 @@ import {
 } from './act-report.ts';
 import { versionReports } from './version-reports.ts';
 
-export interface SyncedFolder {
+interface SyncedFolder {
   /** Null for an act that was added, without any text for one whose texts a clone lacks. */
   before: FrameworkFolder | null;
   after: FrameworkFolder;
