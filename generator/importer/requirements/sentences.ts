@@ -98,7 +98,7 @@ function isNext(previous: string | null, label: string): boolean {
   const [from, to] = [previous, label].map((each) => each.replace(/\W/g, ''));
   if (!from || !to) return false;
   if (/^\d+$/.test(from) && /^\d+$/.test(to)) return Number(to) === Number(from) + 1;
-  if (to === `${from}a`) return true;
+  if (to === `${from}a` && !/^\d/.test(to)) return true;
   const isNextLetter = /^[a-z]$/.test(to) && to.charCodeAt(0) === from.charCodeAt(0) + 1;
   return isNextLetter || ROMAN.indexOf(to) === ROMAN.indexOf(from) + 1;
 }
