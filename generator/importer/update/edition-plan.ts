@@ -50,13 +50,9 @@ export function datedArticles(
   const known = new Map(before.map((article) => [articleRefOf(article), article]));
   return after.map((article) => {
     const old = known.get(articleRefOf(article));
-    const isSame = old !== undefined && isDeepStrictEqual(undated(old), article);
-    return { ...article, processed_date: isSame ? old.processed_date : now };
+    const { processed_date: date = null, ...undated } = old ?? {};
+    return { ...article, processed_date: isDeepStrictEqual(undated, article) ? date : now };
   });
-}
-
-function undated({ processed_date: _, ...article }: ArticleRecord): Texts['articles'][number] {
-  return article;
 }
 
 interface EditionTexts {

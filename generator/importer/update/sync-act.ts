@@ -82,7 +82,8 @@ export async function syncAct(
       signal,
     );
     const instant = now().toISOString();
-    const identity = { id: nextId(data), slug, celex: published, now: instant };
+    const ids = data.frameworks.map(({ framework }) => framework.id);
+    const identity = { id: Math.max(0, ...ids) + 1, slug, celex: published, now: instant };
     const before = known ?? emptyFolder(frameworkOf(delivery, identity));
     const plan = planSync(before, delivery, data, instant);
     refuseProblems(plan.folder, data, dataFolder);
@@ -159,10 +160,6 @@ function comparable(folder: FrameworkFolder, isHeld: boolean) {
   const { syncLog: _, recorded: ___, official: __, requirements, ...rest } = folder;
   const records = isHeld ? requirements : splitRequirements(requirements).stored;
   return { ...rest, requirements: records.toSorted((left, right) => left.id - right.id) };
-}
-
-function nextId({ frameworks }: DataFolder): number {
-  return Math.max(0, ...frameworks.map(({ framework }) => framework.id)) + 1;
 }
 
 function frameworkOf(

@@ -53,7 +53,9 @@ interface Page {
 /** The page with the articles comes first; reading stops there when its annexes are in it. */
 function readPages(files: readonly OfficialFile[], celex: string): Page[] {
   const pages: Page[] = [];
-  const byKind = [...files.filter(isPage)].sort((a, b) => rank(a) - rank(b));
+  const byKind = files
+    .filter(({ rootName }) => rootName.toLowerCase() === 'html')
+    .sort((a, b) => rank(a) - rank(b));
   for (const file of byKind) {
     const document = readDocument(file, celex, parsePage);
     restoreArrowSigns(document.root);
@@ -73,10 +75,6 @@ function parsePage(text: string): MarkupElement {
     if (!PAGE_END.test(text.slice(-1000))) throw error;
     return parseHtml(text);
   }
-}
-
-function isPage({ rootName }: OfficialFile): boolean {
-  return rootName.toLowerCase() === 'html';
 }
 
 /** Pages as the Publications Office delivers them before those that a browser saved. */
