@@ -6,9 +6,7 @@ import { parseCelex } from '../../../edge/law/celex.ts';
 import type { EditionFolder, FrameworkFolder } from '../../dataset/folder.ts';
 import { count } from '../../dataset/problem.ts';
 import type {
-  AnnexRecord,
   ArticleRecord,
-  DeadlineRecord,
   FrameworkRecord,
   RequirementRecord,
   RoleRecord,
@@ -70,16 +68,10 @@ export function planOfficial(
     return { folder, reviewed: { kept: 0, unmatched: [], unpaired: [] }, remarks: remark };
   }
   const { requirements, reviewed, remarks } = mergedRequirements(
-    {
-      edition: 'official',
-      framework,
-      deadlines: before.deadlines,
-      folder: before,
-      existing: before.requirements,
-      oldArticles: before.official?.articles ?? [],
-      newArticles: official.articles,
-      newAnnexes: official.annexes,
-    },
+    before,
+    'official',
+    { framework, deadlines: before.deadlines },
+    official,
     vocabulary,
     now,
   );
@@ -186,23 +178,17 @@ export function planPlain(
   const articles = datedArticles(before.plain?.articles ?? [], texts.articles, now);
   const versions =
     framework.versions.length > 0 ? framework.versions : [onlyVersion(framework.celex_number)];
-  const { requirements, reviewed, remarks } = mergedRequirements(
-    {
-      edition: 'plain_language',
-      framework,
-      deadlines,
-      folder: before,
-      existing: before.requirements,
-      oldArticles: before.plain?.articles ?? [],
-      newArticles: articles,
-      newAnnexes: [],
-    },
-    vocabulary,
-    now,
-  );
   const { recitals, annexes } = texts;
   const history = before.plain?.history ?? [];
   const plain = { versions, articles, recitals, annexes, history };
+  const { requirements, reviewed, remarks } = mergedRequirements(
+    before,
+    'plain_language',
+    { framework, deadlines },
+    plain,
+    vocabulary,
+    now,
+  );
   const ofEdition = textChanges(
     servedTexts({ ...before, official: null }),
     servedTexts({ ...before, official: null, plain }),
@@ -236,36 +222,29 @@ function datedArticles(
   });
 }
 
-interface EditionTexts {
-  edition: TextEdition;
-  framework: FrameworkRecord;
-  deadlines: readonly DeadlineRecord[];
-  /** Its topics count, and what is no requirement. */
-  folder: Pick<FrameworkFolder, 'topics' | 'rejected'>;
-  existing: readonly RequirementRecord[];
-  /** Articles of this edition before the sync; none where the edition is new. */
-  oldArticles: readonly ArticleRecord[];
-  newArticles: readonly ArticleRecord[];
-  newAnnexes: readonly AnnexRecord[];
-}
-
+/** Brings the requirements up to date with the texts of one edition. */
 function mergedRequirements(
-  { edition, framework, deadlines, folder, existing, ...texts }: EditionTexts,
+  before: FrameworkFolder,
+  edition: TextEdition,
+  { framework, deadlines }: Pick<FrameworkFolder, 'framework' | 'deadlines'>,
+  { articles, annexes }: Pick<EditionFolder, 'articles' | 'annexes'>,
   { tags, roles }: Vocabulary,
   now: string,
 ): Omit<EditionPlan, 'folder'> & { requirements: RequirementRecord[] } {
-  const { topics, rejected } = folder;
-  const act = { articles: texts.newArticles, topics };
+  const old = edition === 'official' ? before.official : before.plain;
+  const act = { articles, topics: before.topics };
   const checkTime = timeLimit(framework.celex_number ?? framework.slug);
   const statements = requirementsOfAct(act, { roles, tagger: createTagger(tags) }, checkTime);
   const { requirements, reviewed, unpaired } = mergeRequirements({
-    existing,
+    existing: before.requirements,
     statements,
     edition,
     frameworkId: framework.id,
     deadlines,
-    rejected,
-    ...texts,
+    rejected: before.rejected,
+    oldArticles: old?.articles ?? [],
+    newArticles: articles,
+    newAnnexes: annexes,
     now,
   });
   return {
