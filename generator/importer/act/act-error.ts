@@ -31,6 +31,11 @@ const ADVICE: Readonly<Record<ActErrorKind, string>> = {
   numbers: 'Compare the numbers with those in the file: they are what provisions are addressed by.',
 };
 
+/** @returns what an error of any kind says */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** An official text that cannot be imported: which act, which file, why, and what to do. */
 export class ActError extends Error {
   override readonly name = 'ActError';

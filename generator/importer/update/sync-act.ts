@@ -16,6 +16,7 @@ import { withEntry, withRecord } from '../../dataset/recorded.ts';
 import type { FrameworkRecord, SyncLogRecord } from '../../dataset/records.ts';
 import { onlyVersion } from '../../dataset/versions.ts';
 import { DiskError } from '../../disk/disk-error.ts';
+import { reasonOf } from '../act/act-error.ts';
 import { isUnreachable } from '../sources/source.ts';
 import type { Deliver } from './deliver.ts';
 import { publicReason } from './failures.ts';
@@ -113,7 +114,7 @@ export async function syncAct(
     };
   } catch (failure) {
     if (failure instanceof DiskError) throw failure;
-    const error = failure instanceof Error ? failure.message : String(failure);
+    const error = reasonOf(failure);
     const reason = publicReason(failure);
     if (known !== undefined && reason !== null && !dryRun && signal?.aborted !== true) {
       const data_digest = known.syncLog.at(-1)?.data_digest ?? null;

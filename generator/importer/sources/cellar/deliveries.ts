@@ -1,3 +1,4 @@
+import { reasonOf } from '../../act/act-error.ts';
 import type { FormatName } from '../../formats/registry.ts';
 import { isArchive, unpackArchive } from '../archive.ts';
 import type { SourceFile } from '../source.ts';
@@ -57,8 +58,7 @@ async function readArchive(body: Uint8Array, url: URL, name: string): Promise<So
   try {
     files = await unpackArchive(body, name);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Fault('content', url, reason, { cause: error });
+    throw new Fault('content', url, reasonOf(error), { cause: error });
   }
   if (files.length === 0) throw new Fault('content', url, 'an archive without XML or HTML files');
   return files;

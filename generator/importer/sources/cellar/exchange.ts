@@ -1,4 +1,5 @@
 import { type Dispatcher, EnvHttpProxyAgent, fetch, type Headers, type Response } from 'undici';
+import { reasonOf } from '../../act/act-error.ts';
 import { Fault } from './fault.ts';
 
 export interface ExchangeLimits {
@@ -97,7 +98,7 @@ function faultOf(error: unknown, url: URL, { idleMs }: ExchangeLimits, isAnswere
     const what = isAnswered ? 'nothing more of the body' : 'no answer';
     return new Fault('time', url, `${what} within ${idleMs / 1000} s`, options);
   }
-  const message = cause instanceof Error ? cause.message : String(cause);
+  const message = reasonOf(cause);
   const reason = message.includes(code) ? message : `${code} ${message}`.trim();
   return isAnswered
     ? new Fault('truncated', url, `the body was cut off: ${reason}`, options)
