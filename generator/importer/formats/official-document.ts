@@ -51,7 +51,8 @@ export function readDocument(
   return { name, root: within(celex, name, () => parse(text)) };
 }
 
-function readRootName(text: string): string | null {
+/** @returns the name of the root element; null for what is not markup */
+export function readRootName(text: string): string | null {
   let head = text.slice(0, HEAD_LENGTH);
   for (let misc = MISC.exec(head); misc !== null; misc = MISC.exec(head)) {
     head = head.slice(misc[0].length);
