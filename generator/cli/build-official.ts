@@ -2,7 +2,7 @@
 import { count } from '../dataset/problem.ts';
 import type { DataFolder } from '../dataset/read-folder.ts';
 import { cacheFolder } from '../importer/sources/cellar/settings.ts';
-import { KeptFiles } from '../importer/sources/kept-files.ts';
+import { KeptFiles } from '../importer/sources/disk-caches.ts';
 import type { Source } from '../importer/sources/source.ts';
 import { type ActFailure, type TakenAct, takeOfficial } from '../importer/update/take-official.ts';
 import { UnreachableError } from './command.ts';

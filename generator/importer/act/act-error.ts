@@ -31,6 +31,11 @@ const ADVICE: Readonly<Record<ActErrorKind, string>> = {
   numbers: 'Compare the numbers with those in the file: they are what provisions are addressed by.',
 };
 
+/** @returns what an error of any kind says */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** An official text that cannot be imported: which act, which file, why, and what to do. */
 export class ActError extends Error {
   override readonly name = 'ActError';
@@ -38,7 +43,6 @@ export class ActError extends Error {
   /** File or folder with the cause. */
   readonly source: string;
   readonly kind: ActErrorKind;
-  readonly advice: string;
 
   constructor(
     celex: string,
@@ -47,11 +51,9 @@ export class ActError extends Error {
     message: string,
     options?: { cause: unknown },
   ) {
-    const advice = ADVICE[kind];
-    super(`${celex}: ${source}: ${unstopped(message)}. ${advice}`, options);
+    super(`${celex}: ${source}: ${unstopped(message)}. ${ADVICE[kind]}`, options);
     this.celex = celex;
     this.source = source;
     this.kind = kind;
-    this.advice = advice;
   }
 }

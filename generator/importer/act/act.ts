@@ -66,7 +66,7 @@ export interface ActAnnex {
   content: string;
 }
 
-export interface ActAmendment {
+interface ActAmendment {
   /** Null where the file does not say and the title has no number to make it of, as with treaties. */
   celex: string | null;
   /** The title as listed, on one line: Formex gives the whole title, pages do not say what the act is about. */

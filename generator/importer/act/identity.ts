@@ -4,7 +4,7 @@ import type { Act } from './act.ts';
 import { ActError } from './act-error.ts';
 
 /** What identifies an act: year, number, and letter of its type. */
-export interface ActIdentity {
+interface ActIdentity {
   year: number;
   number: number;
   /** `R` for regulations, `L` for directives, `D` for decisions, others as in CELEX numbers. */

@@ -5,7 +5,7 @@ import { fileName } from '../../dataset/read-folder.ts';
 import type { Act } from '../act/act.ts';
 import { type Texts, textsOf } from '../update/texts.ts';
 
-export interface Comparison {
+interface Comparison {
   /** Units that one of the two lacks, or that have other titles or paragraph numbers. */
   problems: Problem[];
   /** Units whose numbers differ: most are citations worded differently, but each should be checked. */

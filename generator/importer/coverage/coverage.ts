@@ -1,6 +1,6 @@
 import type { Act } from '../act/act.ts';
 import type { OfficialDocument } from '../formats/official-document.ts';
-import { PICTURE, type Piece, piecesOf, REGIONS, type Region, type Walker } from './pieces.ts';
+import { PICTURE, type Piece, piecesOf, REGIONS, type Walker } from './pieces.ts';
 import { textsOf, unitsOf } from './units.ts';
 
 /** How much of an official text has gone into the act that was read out of it. */
@@ -15,7 +15,6 @@ export interface Coverage {
   /** Letters and digits in the units that the source does not have at that place: text twice, or moved. */
   surplus: number;
   firstSurplus: string | null;
-  regions: Record<Region, { total: number; lost: number }>;
   /** Pictures of the source, other than around the act. What stands for one counts as a letter, lost or not. */
   pictures: number;
 }
@@ -46,15 +45,12 @@ export function coverageOf(
     firstLost: null,
     surplus: 0,
     firstSurplus: null,
-    regions: emptyRegions(),
     pictures: pieces.filter(({ text }) => text === PICTURE).length,
   };
   for (const region of REGIONS) {
     const own = pieces.filter((piece) => piece.region === region);
     const match = matchPieces(own, units[region], LABEL_LENGTH);
-    const total = own.reduce((sum, piece) => sum + piece.folded.length, 0);
-    coverage.regions[region] = { total, lost: match.lost };
-    coverage.total += total;
+    coverage.total += own.reduce((sum, piece) => sum + piece.folded.length, 0);
     coverage.lost += match.lost;
     coverage.surplus += match.surplus;
     coverage.firstLost ??= match.firstLost === null ? null : describe(match.firstLost);
@@ -116,18 +112,6 @@ export function firstProblem({ firstLost, firstSurplus }: Coverage): string {
 function hasNumberedRecitals(pieces: readonly Piece[]): boolean {
   const recitals = pieces.filter(({ region }) => region === 'recitals');
   return recitals.some(({ text }) => /^\([0-9]/.test(text)) || /^1\./.test(recitals[0]?.text ?? '');
-}
-
-function emptyRegions(): Coverage['regions'] {
-  const none = () => ({ total: 0, lost: 0 });
-  return {
-    title: none(),
-    recitals: none(),
-    enacting: none(),
-    annexes: none(),
-    footnotes: none(),
-    rest: none(),
-  };
 }
 
 function describe({ text, before, document, region }: Piece): string {

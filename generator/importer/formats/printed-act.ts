@@ -20,16 +20,16 @@ export interface PrintedAct {
 export interface PrintedArticle {
   /** "Article 4a" as printed. */
   label: string;
-  /** "4a" in the identifier of the article; used where no label is printed. */
-  number?: string;
+  /** "4a" in the identifier of the article, used where no label is printed; empty for none. */
+  number: string;
   title: string;
   /** The parts of the act around the article, the widest first. */
   divisions: Division[];
   /** Headings of divisions that the page prints after the article before. */
-  headings?: string[];
+  headings: string[];
   /** Text that the page prints above the headings of the divisions, and between them and the label. */
-  preface?: string[];
-  opening?: string[];
+  preface: string[];
+  opening: string[];
   paragraphs: PrintedParagraph[];
 }
 
@@ -52,6 +52,13 @@ export interface PrintedAmendment {
   number: string;
   /** "REGULATION (EU) 2024/1183 ... of 11 April 2024" as printed, on one line. */
   title: string;
+}
+
+/** @returns an article without content yet. */
+export function emptyPrintedArticle(
+  heading: Pick<PrintedArticle, 'label' | 'number' | 'divisions'>,
+): PrintedArticle {
+  return { ...heading, title: '', headings: [], preface: [], opening: [], paragraphs: [] };
 }
 
 /** Takes what does not belong into the text around it. */

@@ -4,7 +4,7 @@
  */
 import type { Bearers } from './bearers.ts';
 import type { RoleFinder } from './role-finder.ts';
-import { GENERAL_NAMES, withoutGeneric } from './subject.ts';
+import { withoutGeneric } from './subject.ts';
 
 /** A statement of an article, as far as its own sentence tells. */
 export interface Reading {
@@ -21,7 +21,7 @@ export interface Reading {
 }
 
 /** An article as the search for addressees sees it. */
-export interface ArticleView {
+interface ArticleView {
   title: string;
   /** All statements, those without requirement included, in reading order. */
   readings: readonly Reading[];
@@ -105,7 +105,6 @@ function longerName(
   { title, readings, finder }: ArticleView,
 ): string[] {
   const [general, ...others] = bearers.roles;
-  if (general === undefined || !GENERAL_NAMES.has(general)) return bearers.roles;
   const earlier = readings.slice(Math.max(0, index - REACH), index);
   const isBody = general === 'authority' || general === 'body';
   const texts = [
@@ -127,11 +126,10 @@ function longerName(
 /** Roles of the sentence before, where the paragraph has one: "Those reports shall be made public." */
 function previousRoles(readings: readonly Reading[], index: number): string[] | null {
   const previous = readings[index - 1];
-  const isThere =
-    previous !== undefined &&
-    previous.paragraphRef === readings[index]?.paragraphRef &&
-    previous.roles.length > 0;
-  return isThere ? previous.roles : null;
+  const isOfParagraph = previous?.paragraphRef === readings[index]?.paragraphRef;
+  return previous !== undefined && isOfParagraph && previous.roles.length > 0
+    ? previous.roles
+    : null;
 }
 
 /**

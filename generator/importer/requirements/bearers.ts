@@ -1,7 +1,6 @@
 /** Duty bearers and right holders: who has a statement's duty, ban or right, if the sentence itself says so. */
-import type { Clause } from './clause.ts';
+import type { Clause, JoinedClause } from './clause.ts';
 import { ADVERBS, anyWord, pattern } from './patterns.ts';
-import type { Effect } from './requirement-type.ts';
 import type { Mention, RoleFinder } from './role-finder.ts';
 import {
   ATTRIBUTIVE,
@@ -10,12 +9,6 @@ import {
   type SubjectRoles,
   subjectRoles,
 } from './subject.ts';
-
-export interface RoleContext {
-  finder: RoleFinder;
-  /** Short names that the act gives to roles, lower case: "board". */
-  terms: ReadonlyMap<string, string>;
-}
 
 export interface Bearers {
   roles: string[];
@@ -46,20 +39,18 @@ const UNSAID: Bearers = { roles: [], certainty: 'unsaid' };
  * @param clause the main clause
  * @param effect the operator that counts, with what follows it
  */
-export function bearersOf(clause: Clause, effect: Effect, context: RoleContext): Bearers {
-  const { finder, terms } = context;
-  const given = givenTo(effect, context);
+export function bearersOf(clause: Clause, effect: JoinedClause, finder: RoleFinder): Bearers {
+  const given = givenTo(effect, finder);
   if (given.length > 0) return { roles: given, certainty: 'named' };
-  if (COMMISSION_ACT.test(clause.subject) && finder.isRole('commission'))
-    return { roles: ['commission'], certainty: 'named' };
+  if (COMMISSION_ACT.test(clause.subject)) return { roles: ['commission'], certainty: 'named' };
   if (PRONOUN.test(clause.subject)) return pronounBearers(clause, finder);
 
-  const subject = subjectRoles(clause.subject, finder, terms);
-  const passive = isPassive(effect.predicate);
-  if (passive) {
-    const agent = agentOf(effect.predicate, finder, terms);
+  const subject = subjectRoles(clause.subject, finder);
+  if (isPassive(effect.predicate)) {
+    const agent = agentOf(effect.predicate, finder);
     if (agent.roles.length > 0) return named(agent);
-    if (subject.roles.length === 0 || onlyReceives(effect.predicate)) return UNSAID;
+    const onlyReceives = RECEIVES.test(effect.predicate.slice(0, 80));
+    if (subject.roles.length === 0 || onlyReceives) return UNSAID;
   }
   if (subject.roles.length > 0) return named(subject);
   const owner = ownerOf(clause.subject, finder);
@@ -71,7 +62,7 @@ function named({ roles, isPointing }: SubjectRoles): Bearers {
   return { roles, certainty: isGeneral ? 'pointing' : 'named' };
 }
 
-function givenTo({ operator, predicate }: Effect, { finder, terms }: RoleContext): string[] {
+function givenTo({ operator, predicate }: JoinedClause, finder: RoleFinder): string[] {
   const words = /conferred|delegated|given/.test(operator.words)
     ? `${operator.words.replace(/^(?:is|are) /, '')} ${predicate}`
     : predicate;
@@ -82,7 +73,6 @@ function givenTo({ operator, predicate }: Effect, { finder, terms }: RoleContext
     : subjectRoles(
         receiver.replace(/ to [a-z]+ .*$/, '').replace(/\b(and|or) (?:of|to|on) /g, '$1 '),
         finder,
-        terms,
       ).roles;
 }
 
@@ -167,11 +157,6 @@ export function isPassive(predicate: string): boolean {
   return PARTICIPLE.test(predicate);
 }
 
-/** Whether a role as subject of a passive only receives something. */
-export function onlyReceives(predicate: string): boolean {
-  return RECEIVES.test(predicate.slice(0, 80)) && !HAS_DUTY_ITSELF.test(predicate);
-}
-
 /** How far behind the operator an agent is looked for; further on it is that of another verb. */
 const AGENT_REACH = 1000;
 
@@ -179,11 +164,7 @@ const AGENT_REACH = 1000;
  * Who acts after the "by" of a passive; no roles where nobody is named.
  * @param predicate what follows the operator
  */
-export function agentOf(
-  predicate: string,
-  finder: RoleFinder,
-  terms: ReadonlyMap<string, string>,
-): SubjectRoles {
+export function agentOf(predicate: string, finder: RoleFinder): SubjectRoles {
   const clause =
     predicate.slice(0, AGENT_REACH).split(/\b(?:that|which|who|whose|where|unless)\b|;/)[0] ?? '';
   for (const match of clause.matchAll(/\bby\s+/g)) {
@@ -194,7 +175,7 @@ export function agentOf(
       clause
         .slice(match.index + match[0].length)
         .split(/,(?! (?:and|or|the|an?) )|\bin accordance\b|\bpursuant\b|\bto be\b/)[0] ?? '';
-    const agent = subjectRoles(phrase.trim(), finder, terms);
+    const agent = subjectRoles(phrase.trim(), finder);
     if (agent.roles.length > 0) return agent;
   }
   return { roles: [], isPointing: false };
@@ -203,7 +184,6 @@ export function agentOf(
 /** Whether the last participle is the one that "be" governs, or is joined to it. */
 function isMainParticiple(before: string): boolean {
   const words = before.split(/\s+/);
-  if (/^have\b/.test(before)) return true;
   return words
     .slice(words.indexOf('be') + 1, -1)
     .every((word) =>

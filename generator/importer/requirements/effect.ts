@@ -4,6 +4,7 @@
  */
 import type { Clause, JoinedClause } from './clause.ts';
 import { anyOf, anyWord } from './patterns.ts';
+import type { RoleFinder } from './role-finder.ts';
 
 const ORDINAL = anyWord(
   'this first second third fourth fifth sixth last repealed same present above',
@@ -78,34 +79,31 @@ const OTHER_LAW = anyOf(
 /** Predicates without effect where a thing is the subject. */
 const OF_A_THING = new RegExp(`^${anyOf(APPLICATION, NO_INFLUENCE, VALIDITY, OTHER_LAW)}`);
 
-export interface SubjectKnowledge {
-  /** Whether the subject is a role, who can then only be ordered, forbidden or allowed. */
-  isRole: boolean;
-  /** Whether words begin with the name of a role. */
-  startsWithRole: (words: string) => boolean;
-}
-
 /**
- * @param knowledge what is known about the clause's subject
+ * @param isRole whether the subject is a role, who can then only be ordered, forbidden or allowed
  * @returns the operators of the main clause, with what follows each, that bind or entitle somebody
  */
-export function effectiveClauses(clause: Clause, knowledge: SubjectKnowledge): JoinedClause[] {
-  const { operator, predicate, joined } = clause;
+export function effectiveClauses(
+  { operator, subject, predicate, joined }: Clause,
+  isRole: boolean,
+  finder: RoleFinder,
+): JoinedClause[] {
   return [{ operator, lead: '', predicate }, ...joined].filter((each) =>
-    hasAddressee(clause.subject, each, knowledge),
+    hasAddressee(subject, each, isRole, finder),
   );
 }
 
 function hasAddressee(
   subject: string,
   { operator, predicate }: JoinedClause,
-  { isRole, startsWithRole }: SubjectKnowledge,
+  isRole: boolean,
+  finder: RoleFinder,
 ): boolean {
   const words = predicate.replace(/^,[^,]*,\s*/, '');
   if (OF_ANY_SUBJECT.test(words)) return false;
   if (isRole) return true;
   const receiver = OBLIGATION.test(subject) ? words.match(APPLIES_TO)?.[1] : undefined;
-  if (receiver !== undefined && startsWithRole(receiver)) return true;
+  if (receiver !== undefined && finder.startsWithRole(receiver)) return true;
   if (INSTRUMENT.test(subject)) return WORK_ON_INSTRUMENT.test(words);
   if (/^nothing in\b/i.test(subject)) return false;
   if (PURPOSE.test(subject) && /^(?:is|are) to/.test(operator.words)) return false;

@@ -12,10 +12,10 @@ import type { CheckTime } from '../act/time-limit.ts';
 import { namedReadings, type Reading, settleRoles } from './addressee.ts';
 import { affectedRoles } from './affected.ts';
 import { bearersOf } from './bearers.ts';
-import { type Clause, mainClause } from './clause.ts';
+import { type Clause, type JoinedClause, mainClause } from './clause.ts';
 import { dateSetBy } from './dates.ts';
 import { effectiveClauses } from './effect.ts';
-import { type Effect, requirementType } from './requirement-type.ts';
+import { requirementType } from './requirement-type.ts';
 import { createRoleFinder, type RoleFinder } from './role-finder.ts';
 import { isDefinition, type Statement, statementsOf } from './sentences.ts';
 import { isAttribute, subjectRoles, writtenOut } from './subject.ts';
@@ -55,8 +55,7 @@ interface ArticleReading {
 
 /** A statement with what the analysis found; without effects it is not a requirement. */
 interface Analysed extends Reading {
-  statement: Statement;
-  found: { clause: Clause; effects: Effect[] } | null;
+  found: { clause: Clause; effects: JoinedClause[] } | null;
 }
 
 /**
@@ -70,20 +69,19 @@ export function requirementsOfAct(
   { roles, tagger }: { roles: readonly RoleRecord[]; tagger: Tagger },
   checkTime: CheckTime = () => {},
 ): ExtractedRequirement[] {
-  const finder = createRoleFinder(roles);
-  const terms = shortNames(act.articles, finder);
+  const finder = withShortNames(createRoleFinder(roles), act.articles);
   const articleRefs = act.articles.map(articleRefOf);
   const topics = new Map(act.topics?.map(({ provision, tags }) => [provision, tags]));
   const articles = act.articles.map((article) => {
     checkTime(`Article ${articleRefOf(article)}`);
-    return { article, readings: readArticle(article, finder, terms) };
+    return { article, readings: readArticle(article, finder) };
   });
   const chapters = bearersByChapter(articles);
   return articles.flatMap(({ article, readings }) => {
     const articleRef = articleRefOf(article);
     const chapterRoles = chapters.get(article.chapter) ?? [];
     settleRoles({ title: article.title, readings, chapterRoles, finder });
-    return readings.flatMap(({ statement: { text }, found, paragraphRef, roles: addressed }) => {
+    return readings.flatMap(({ text, found, paragraphRef, roles: addressed }) => {
       if (!found) return [];
       const provision = `art_${articleRef}`;
       const topicTags = topics.get(`${provision}/par_${paragraphRef}`) ?? topics.get(provision);
@@ -121,8 +119,8 @@ function bearersByChapter(articles: readonly ArticleReading[]): Map<string | nul
 const SHORT =
   /\b(?:board|group|network|forum|panel|office|centre|committee|agency|director|officer|hub|overseer|coordinator|supervisor)\b/;
 
-/** @returns lower-case short names, each with the role of that kind which the act names most often */
-function shortNames(articles: ActTexts['articles'], finder: RoleFinder): Map<string, string> {
+/** A short name is that of the role of its kind which the act names most often. */
+function withShortNames(finder: RoleFinder, articles: ActTexts['articles']): RoleFinder {
   const counts = new Map<string, Map<string, number>>();
   for (const { content } of articles.flatMap(({ paragraphs }) => paragraphs)) {
     for (const { role } of finder.mentions(content)) {
@@ -132,12 +130,13 @@ function shortNames(articles: ActTexts['articles'], finder: RoleFinder): Map<str
       counts.set(short, ofKind.set(role, (ofKind.get(role) ?? 0) + 1));
     }
   }
-  return new Map(
+  const names = new Map(
     [...counts].flatMap(([short, ofKind]) => {
       const [most] = [...ofKind].sort((a, b) => b[1] - a[1]);
       return most ? [[short, most[0]] as const] : [];
     }),
   );
+  return { ...finder, byShortName: (word) => names.get(word) };
 }
 
 /** Titles of articles that hold no requirement, whatever their sentences say. */
@@ -147,28 +146,18 @@ const NO_REQUIREMENTS = /^amendments?(?: (?:to|of)\b.*(?:Regulation|Directive|De
 function readArticle(
   { title, paragraphs }: ActTexts['articles'][number],
   finder: RoleFinder,
-  terms: ReadonlyMap<string, string>,
 ): Analysed[] {
   if (NO_REQUIREMENTS.test(title.trim())) return [];
-  return paragraphs.flatMap(({ paragraph_ref: ref, content }) => {
-    return statementsOf(content).map((statement) => analysed(ref, statement, finder, terms));
-  });
+  return paragraphs.flatMap(({ paragraph_ref: ref, content }) =>
+    statementsOf(content).map((statement) => analysed(ref, statement, finder)),
+  );
 }
 
-/** @param terms short names of roles, lower case: "board" */
-function analysed(
-  paragraphRef: string,
-  statement: Statement,
-  finder: RoleFinder,
-  terms: ReadonlyMap<string, string>,
-): Analysed {
+function analysed(paragraphRef: string, statement: Statement, finder: RoleFinder): Analysed {
   const clause = clauseOf(statement, finder);
-  const hasRole = clause !== null && subjectRoles(clause.subject, finder, terms).roles.length > 0;
-  const effects =
-    clause === null
-      ? []
-      : effectiveClauses(clause, { isRole: hasRole, startsWithRole: finder.startsWithRole });
-  const effect = effects[0];
+  const hasRole = clause !== null && subjectRoles(clause.subject, finder).roles.length > 0;
+  const effects = clause === null ? [] : effectiveClauses(clause, hasRole, finder);
+  const [effect] = effects;
   return {
     paragraphRef,
     text: statement.text,
@@ -177,15 +166,12 @@ function analysed(
       .mentions(statement.text)
       .filter((mention) => !isAttribute(statement.text, mention))
       .map(({ role }) => role),
-    statement,
     bearers:
-      clause && effect
-        ? bearersOf(clause, effect, { finder, terms })
-        : { roles: [], certainty: 'unsaid' },
+      clause && effect ? bearersOf(clause, effect, finder) : { roles: [], certainty: 'unsaid' },
     roles: [],
     isRight:
-      clause !== null && effects.length > 0 && requirementType(clause, effects) === 'general',
-    found: clause && effects.length > 0 ? { clause, effects } : null,
+      clause !== null && effect !== undefined && requirementType(clause, effects) === 'general',
+    found: clause && effect ? { clause, effects } : null,
   };
 }
 

@@ -55,7 +55,7 @@ export interface Unpaired {
   nearest: string | null;
 }
 
-export interface MergeResult {
+interface MergeResult {
   /** Ordered by article and paragraph. */
   requirements: RequirementRecord[];
   added: number;
@@ -83,7 +83,7 @@ export function mergeRequirements(input: MergeInput): MergeResult {
   const existing = groupBy(input.existing, (each) => key(articleRefOf(each), each.paragraph_ref));
   const statements = groupBy(input.statements, (each) => key(each.articleRef, each.paragraphRef));
   const rejected = new Map(input.rejected.map(({ provision, digests }) => [provision, digests]));
-  const official = input.edition === 'official' ? officialPairs(input, after) : null;
+  const mergeRestated = input.edition === 'official' ? restatedMerge(input, after) : null;
   const result: MergeResult = {
     requirements: [],
     added: 0,
@@ -102,13 +102,13 @@ export function mergeRequirements(input: MergeInput): MergeResult {
     const found = (statements.get(place) ?? []).filter(
       ({ text }) => !isRejected.has(wordsDigest(text)),
     );
-    const free = official === null ? found : official.merge(records, found, paragraph, result);
-    const others = official === null ? records : records.filter((each) => !isRestated(each));
+    const free = mergeRestated?.(records, found, paragraph, result) ?? found;
+    const others = mergeRestated === null ? records : records.filter((each) => !isRestated(each));
     // A reviewer of an unchanged paragraph saw what the extraction finds in it, and left it out. Plain words of what only
     // the official text has are written by a person.
     const isComplete =
       (!isChanged && records.some((each) => each.reviewed)) ||
-      (official === null && !records.every(isRestated));
+      (mergeRestated === null && !records.every(isRestated));
     for (const pair of pairUp(others, free, input.edition))
       mergePair(pair, paragraph, { isChanged, isComplete }, taken, input, result);
   }
@@ -118,23 +118,11 @@ export function mergeRequirements(input: MergeInput): MergeResult {
 
 const isRestated = ({ texts }: RequirementRecord): boolean => texts.plain_language !== null;
 
-interface OfficialPairs {
-  /**
-   * Gives the restated records of a paragraph the official words that they name.
-   * @returns the statements that none of them names
-   */
-  merge(
-    records: readonly RequirementRecord[],
-    statements: readonly ExtractedRequirement[],
-    paragraph: Paragraph,
-    result: MergeResult,
-  ): ExtractedRequirement[];
-}
-
-function officialPairs(
-  input: MergeInput,
-  paragraphs: ReadonlyMap<string, Paragraph>,
-): OfficialPairs {
+/**
+ * @returns what gives the restated records of a paragraph the official words that they name; it returns the statements
+ *   that none of them names
+ */
+function restatedMerge(input: MergeInput, paragraphs: ReadonlyMap<string, Paragraph>) {
   const contents = new Map([
     ...[...paragraphs.values()].map((each) => [provisionOf(each), each.content] as const),
     ...input.newAnnexes.map((each) => [`anx_${each.annex_number}`, each.content] as const),
@@ -148,34 +136,37 @@ function officialPairs(
   // Of an act that was restated from copies nobody has said yet which of its statements are restated.
   const isUnread =
     input.existing.some(isRestated) && input.existing.every(({ written_from }) => !written_from);
-  return {
-    merge(records, statements, paragraph, result) {
-      const restated = records.filter(isRestated);
-      const words = wordsOf(provisionOf(paragraph));
-      const named = new Set(restated.flatMap(({ written_from }) => written_from ?? []));
-      const free = statements.filter(({ text }) => !words.isNamed(text, named));
-      for (const record of restated) {
-        const from = record.written_from ?? [];
-        const text = wordsOf(wordsProvision(record)).named(from);
-        const statement =
-          record.annex_number === undefined
-            ? statements.find((each) => words.isNamed(each.text, new Set(from)))
-            : undefined;
-        const next = {
-          ...(text === null || statement === undefined
-            ? record
-            : relabelled(record, statement, input)),
-          texts: { ...record.texts, official: text },
-        };
-        if (record.reviewed) result.reviewed.kept += 1;
-        if (!isSame(record, next)) result.updated += 1;
-        if (text === null && from.length > 0)
-          result.unpaired.push({ record, nearest: nearestTo(record, free)?.text ?? null });
-        result.requirements.push(next);
-      }
-      return isUnread ? [] : free;
-    },
+  return (
+    records: readonly RequirementRecord[],
+    statements: readonly ExtractedRequirement[],
+    paragraph: Paragraph,
+    result: MergeResult,
+  ): ExtractedRequirement[] => {
+    const restated = records.filter(isRestated);
+    const words = wordsOf(provisionOf(paragraph));
+    const named = new Set(restated.flatMap(({ written_from }) => written_from ?? []));
+    const free = statements.filter(({ text }) => !words.isNamed(text, named));
+    for (const record of restated) {
+      const from = record.written_from ?? [];
+      const text = wordsOf(wordsProvision(record)).named(from);
+      const statement =
+        record.annex_number === undefined && text !== null
+          ? statements.find((each) => words.isNamed(each.text, new Set(from)))
+          : undefined;
+      const labelled = statement === undefined ? record : relabelled(record, statement, input);
+      if (text === null && from.length > 0)
+        result.unpaired.push({ record, nearest: nearestTo(record, free)?.text ?? null });
+      keep(record, { ...labelled, texts: { ...record.texts, official: text } }, result);
+    }
+    return isUnread ? [] : free;
   };
+}
+
+/** A record that keeps its id. */
+function keep(record: RequirementRecord, next: RequirementRecord, result: MergeResult): void {
+  if (record.reviewed) result.reviewed.kept += 1;
+  if (!isSame(record, next)) result.updated += 1;
+  result.requirements.push(next);
 }
 
 const provisionOf = ({ articleRef, ref }: Pick<Paragraph, 'articleRef' | 'ref'>): string =>
@@ -190,10 +181,7 @@ function mergePair(
   result: MergeResult,
 ): void {
   if (record !== null && statement !== null) {
-    if (record.reviewed) result.reviewed.kept += 1;
-    const next = updated(record, statement, input);
-    if (!isSame(record, next)) result.updated += 1;
-    result.requirements.push(next);
+    keep(record, updated(record, statement, input), result);
   } else if (record !== null) mergeGone(record, isChanged ? 'changed' : 'same', input, result);
   else if (statement !== null && !isComplete) {
     const id = nextRequirementId({ frameworkId: input.frameworkId, articleRef, position }, taken);
@@ -319,7 +307,7 @@ const PER_PARAGRAPH = 100;
 const LETTERED = 1_000_000_000_000;
 const LETTERS = 1000;
 
-export interface Place {
+interface Place {
   frameworkId: number;
   /** "5", "5a". */
   articleRef: string;

@@ -3,7 +3,7 @@
  * "shall" and "may"; the plain-language edition says "must", "must not" and "may".
  */
 
-export type Force = 'duty' | 'ban' | 'right';
+type Force = 'duty' | 'ban' | 'right';
 
 export interface Operator {
   force: Force;

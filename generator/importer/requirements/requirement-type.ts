@@ -54,15 +54,12 @@ const GRANT = pattern(
 );
 const BANNED = /^(?:\w+ly )?be (?:strictly |also )?(?:prohibited|forbidden|banned)\b/i;
 
-/** One operator of the main clause with what surrounds it. */
-export type Effect = JoinedClause;
-
 /**
  * @param clause the main clause
  * @param effects its operators that bind or entitle somebody, at least one
  */
-export function requirementType(clause: Clause, effects: readonly Effect[]): RequirementType {
-  const forces = effects.map((effect, place) => forceOf(clause, effect, place === 0));
+export function requirementType(clause: Clause, effects: readonly JoinedClause[]): RequirementType {
+  const forces = effects.map((effect) => forceOf(clause, effect));
   if (forces.includes('ban')) return 'prohibition';
   const duties = effects.filter((_, place) => forces[place] === 'duty');
   if (duties.length === 0) return 'general';
@@ -70,28 +67,18 @@ export function requirementType(clause: Clause, effects: readonly Effect[]): Req
   return isConditionalDuty ? 'conditional' : 'mandatory';
 }
 
-function forceOf(
-  clause: Clause,
-  { operator, predicate }: Effect,
-  isFirst: boolean,
-): Operator['force'] {
+function forceOf(clause: Clause, { operator, predicate }: JoinedClause): Operator['force'] {
   if (RELEASE.test(predicate)) return 'right';
   if (operator.force === 'ban') return 'ban';
   const isModal = /^(?:shall|must|may)$/.test(operator.words);
+  const hasNegativeSubject = NEGATIVE_SUBJECT.test(clause.subject);
   const isNegative =
+    hasNegativeSubject ||
     (isModal && NEGATION.test(predicate)) ||
-    (isFirst &&
-      (NEGATIVE_SUBJECT.test(clause.subject) ||
-        NEGATIVE_OPENING.test(`${clause.opening} ${clause.subject} `.trimStart())));
+    NEGATIVE_OPENING.test(`${clause.opening} ${clause.subject} `.trimStart());
   // "No licence shall be needed" releases.
-  if (
-    isFirst &&
-    NEGATIVE_SUBJECT.test(clause.subject) &&
-    /^be (?:required|needed|necessary)\b/.test(predicate)
-  )
-    return 'right';
-  if (operator.words.startsWith('need') || / not /.test(operator.words)) return 'right';
+  if (hasNegativeSubject && /^be (?:required|needed|necessary)\b/.test(predicate)) return 'right';
+  if (/ not /.test(operator.words)) return 'right';
   if (isNegative || BANNED.test(predicate)) return 'ban';
-  if (operator.force === 'duty' && GRANT.test(predicate)) return 'right';
-  return operator.force;
+  return GRANT.test(predicate) ? 'right' : operator.force;
 }

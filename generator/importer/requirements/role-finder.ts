@@ -7,8 +7,6 @@ export interface Mention {
   start: number;
   end: number;
   isPlural: boolean;
-  /** How the text writes it. */
-  words: string;
 }
 
 export interface RoleFinder {
@@ -16,8 +14,8 @@ export interface RoleFinder {
   mentions(text: string): Mention[];
   /** Whether the words, an article or quantifier aside, begin with the name of a role. */
   startsWithRole(words: string): boolean;
-  /** Whether the list has a role of this name. */
-  isRole(name: string): boolean;
+  /** The role that the act calls by a word alone, such as "the Board"; undefined for none. */
+  byShortName(word: string): string | undefined;
 }
 
 interface Word {
@@ -68,12 +66,12 @@ export function createRoleFinder(roles: readonly RoleRecord[]): RoleFinder {
         at += 1;
         continue;
       }
+      const name = text.slice(first.start, last.end);
       found.push({
         role: match.role,
         start: first.start,
         end: last.end,
-        isPlural: isPluralForm(text.slice(first.start, last.end)),
-        words: text.slice(first.start, last.end),
+        isPlural: wordsOf(name).some(({ key, text: word }) => key !== lower(word)),
       });
       at = match.last + 1;
     }
@@ -87,7 +85,7 @@ export function createRoleFinder(roles: readonly RoleRecord[]): RoleFinder {
       const start = bare.findIndex((word) => !DETERMINERS.has(word.key));
       return start >= 0 && longestAt(forms, bare, start) !== null;
     },
-    isRole: (name) => roles.some((role) => role.name === name),
+    byShortName: () => undefined,
   };
 }
 
@@ -119,7 +117,7 @@ function wordsOf(text: string): Word[] {
     if (match[0] === 's' && /[’']$/.test(gap)) continue;
     words.push({
       text: match[0],
-      key: singular(match[0].toLowerCase().replace(/‑/g, '-')),
+      key: singular(lower(match[0])),
       start: match.index,
       end: match.index + match[0].length,
       isSeparated: /[,;:.()]/.test(gap),
@@ -128,12 +126,11 @@ function wordsOf(text: string): Word[] {
   return words;
 }
 
+/** With hyphens that may break as plain ones. */
+const lower = (word: string): string => word.toLowerCase().replace(/‑/g, '-');
+
 function singular(word: string): string {
   if (word.length < 4 || !/[^s]s$/.test(word) || /(?:us|is)$/.test(word)) return word;
   if (/ies$/.test(word)) return `${word.slice(0, -3)}y`;
   return word.replace(/(?<=x|ch|sh)es$|s$/, '');
-}
-
-function isPluralForm(words: string): boolean {
-  return wordsOf(words).some((word) => word.key !== word.text.toLowerCase().replace(/‑/g, '-'));
 }

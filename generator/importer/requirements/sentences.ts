@@ -24,7 +24,6 @@ export function statementsOf(content: string): Statement[] {
   const statements: Statement[] = [];
   for (const raw of content.split('\n')) {
     const line = raw.trim();
-    if (line === '') continue;
     const open = statements.at(-1);
     const label = pointLabel(line);
     if (open && label !== null) {
@@ -76,7 +75,7 @@ const REACH = 20;
  * Behind a sub-paragraph of point (a), point (b) goes on with the list of point (a), not with the
  * sub-paragraph.
  * @param statements those before the point, in reading order
- * @returns the list that the label continues, or null where the last statement has it or none does
+ * @returns the list that the label continues, or null where none does
  */
 function listThatGoesOn<List extends { leadIn: string; points: readonly string[] }>(
   statements: readonly List[],
@@ -84,10 +83,8 @@ function listThatGoesOn<List extends { leadIn: string; points: readonly string[]
 ): List | null {
   const hasPrevious = ({ points }: List): boolean =>
     points.slice(-REACH).some((point) => isNext(pointLabel(point), label));
-  const last = statements.at(-1);
-  if (!last || hasPrevious(last)) return null;
   // A lead-in without points yet is waiting for its first one.
-  if (last.leadIn.endsWith(':') && isFirst(label)) return null;
+  if (statements.at(-1)?.leadIn.endsWith(':') && isFirst(label)) return null;
   return statements.slice(-REACH).findLast(hasPrevious) ?? null;
 }
 
@@ -99,9 +96,9 @@ function isFirst(label: string): boolean {
 function isNext(previous: string | null, label: string): boolean {
   if (previous === null) return false;
   const [from, to] = [previous, label].map((each) => each.replace(/\W/g, ''));
-  if (from === undefined || to === undefined || from === '' || to === '') return false;
+  if (!from || !to) return false;
   if (/^\d+$/.test(from) && /^\d+$/.test(to)) return Number(to) === Number(from) + 1;
-  if (to.length === from.length + 1 && to === `${from}a` && !/^\d/.test(to)) return true;
+  if (to === `${from}a` && !/^\d/.test(to)) return true;
   const isNextLetter = /^[a-z]$/.test(to) && to.charCodeAt(0) === from.charCodeAt(0) + 1;
   return isNextLetter || ROMAN.indexOf(to) === ROMAN.indexOf(from) + 1;
 }

@@ -27,16 +27,10 @@ const GOVERNING_BODIES = /\badministrative, management (?:and|or) supervisory bo
 /**
  * @param subject the words of the subject; an opening without a comma may precede them
  * @param finder the roles to look for
- * @param terms short names that the act gives to roles, lower case: "board"
  */
-export function subjectRoles(
-  subject: string,
-  finder: RoleFinder,
-  terms: ReadonlyMap<string, string>,
-): SubjectRoles {
+export function subjectRoles(subject: string, finder: RoleFinder): SubjectRoles {
   const text = prepared(subject);
-  if (text === '') return NONE;
-  if (OPENING.test(text) && !/^that /i.test(text)) return afterOpening(text, finder, terms);
+  if (OPENING.test(text) && !/^that /i.test(text)) return afterOpening(text, finder);
   const items = text.split(
     /,\s+(?:and |or )?|\s+(?:and\/or|and|or|as well as|together with|and also)\s+/,
   );
@@ -45,7 +39,7 @@ export function subjectRoles(
   for (const [place, part] of items.entries()) {
     // "providers of very large online platforms or of very large online search engines"
     const item = place > 0 && /^of /.test(part) ? `${items[0]?.split(' of ')[0]} ${part}` : part;
-    const head = headOf(item, finder, terms);
+    const head = headOf(item, finder);
     if (!head && place === 0) return NONE;
     if (!head || roles.includes(head.role)) continue;
     if (place === 0) isPointing = head.isPointing;
@@ -82,7 +76,7 @@ interface Head {
 }
 
 /** The role that is the head of one noun phrase, an attribute ("Commission decision") excluded. */
-function headOf(item: string, finder: RoleFinder, terms: ReadonlyMap<string, string>): Head | null {
+function headOf(item: string, finder: RoleFinder): Head | null {
   const phrase = item.trim().replace(CONNECTIVE, '').replace(/^by /, '');
   for (const mention of finder.mentions(phrase)) {
     const before = phrase.slice(0, mention.start).replace(/^(?:that|those) /i, '');
@@ -96,7 +90,7 @@ function headOf(item: string, finder: RoleFinder, terms: ReadonlyMap<string, str
   const noun = phrase.match(
     /^(?:the |that |this )?(?:\p{L}+ )?(\p{Lu}\p{L}+)(?=$| (?:of|may|shall|must)\b)/u,
   )?.[1];
-  const role = noun === undefined ? undefined : terms.get(noun.toLowerCase());
+  const role = noun === undefined ? undefined : finder.byShortName(noun.toLowerCase());
   return role === undefined ? null : { role, isPointing: false };
 }
 
@@ -124,11 +118,7 @@ export function isAttribute(text: string, mention: Mention): boolean {
 const MOST_MENTIONS = 20;
 
 /** "For the purposes of this Article the competent authority": the last phrase without a preposition before it. */
-function afterOpening(
-  text: string,
-  finder: RoleFinder,
-  terms: ReadonlyMap<string, string>,
-): SubjectRoles {
+function afterOpening(text: string, finder: RoleFinder): SubjectRoles {
   const mentions = finder.mentions(text);
   for (const mention of mentions.slice(-MOST_MENTIONS).toReversed()) {
     const before = text.slice(0, mention.start);
@@ -136,9 +126,8 @@ function afterOpening(
       before.match(/(?:\b(?:the|an?|each|any|that|those|such|relevant|competent|no) )*$/i)?.[0] ??
       '';
     const previous = before.slice(0, before.length - lead.length).trimEnd();
-    if (ENDS_IN_PREPOSITION.test(previous)) continue;
-    if (previous === '' || !isHead(text, mention)) continue;
-    const found = subjectRoles(text.slice(before.length - lead.length), finder, terms);
+    if (previous === '' || ENDS_IN_PREPOSITION.test(previous) || !isHead(text, mention)) continue;
+    const found = subjectRoles(text.slice(previous.length), finder);
     if (found.roles.length > 0) return found;
   }
   return NONE;

@@ -62,11 +62,10 @@ function isClosed(
   startsWithRole: (words: string) => boolean,
 ): boolean {
   const lower = words.map((word) => word.toLowerCase().replace(/[^\p{L}'’-]/gu, ''));
-  if (lower.length === 0) return false;
   if (lower.some((word) => isFiniteVerb(word))) return true;
   const isRelative = /^(?:which|who|that)$/.test(subordinator) && !BEFORE_POINTER.has(previous);
   if (!isRelative) return /(?:ing|ed)$/.test(lower[0] ?? '') && subordinator !== 'whether';
-  const first = lower.findIndex((word) => !/ly$/.test(word) && word !== 'also' && word !== 'not');
+  const first = lower.findIndex((word) => !/ly$/.test(word));
   const verb = lower[first] ?? '';
   if (words.length - first < 2 || NOT_VERBS.has(verb)) return false;
   return isVerbOrNoun(verb) || !startsWithRole(words.slice(first).join(' '));

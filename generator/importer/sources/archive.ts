@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { reasonOf } from '../act/act-error.ts';
 import type { SourceFile } from './source.ts';
 
 /** Bounds of an archive; the largest acts have 60 files and 8 MB unpacked. */
@@ -36,8 +37,7 @@ export async function unpackArchive(bytes: Uint8Array, archiveName: string): Pro
     return await unpackEntries(await fromBufferPromise(archive));
   } catch (error) {
     const reason = error instanceof ArchiveError ? '' : 'it cannot be unpacked: ';
-    const message = error instanceof Error ? error.message : String(error);
-    throw new ArchiveError(`${archiveName}: ${reason}${message}`, { cause: error });
+    throw new ArchiveError(`${archiveName}: ${reason}${reasonOf(error)}`, { cause: error });
   }
 }
 

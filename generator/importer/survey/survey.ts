@@ -1,6 +1,7 @@
 /** Reads every act of a folder and says how much of each would be written. */
 import { readdir } from 'node:fs/promises';
 import { isCelex } from '../../../edge/law/celex.ts';
+import { reasonOf } from '../act/act-error.ts';
 import { numberProblems } from '../act/numbers.ts';
 import { type ParsedAct, parseAct } from '../act/parse-act.ts';
 import { firstProblem, isWhole } from '../coverage/coverage.ts';
@@ -86,7 +87,7 @@ export async function surveyAct(
       pictures: 0,
       seconds: seconds(),
       warnings: [],
-      error: error instanceof Error ? error.message : String(error),
+      error: reasonOf(error),
     };
   }
 }

@@ -1,17 +1,17 @@
 /** From a source to texts: fetched, parsed, and refused where any text is lost. */
 import type { RecitalRecord, SeenRecord, VersionRecord } from '../../dataset/records.ts';
 import { byVersion } from '../../dataset/versions.ts';
-import { ActError } from '../act/act-error.ts';
+import { ActError, reasonOf } from '../act/act-error.ts';
 import { numberProblems } from '../act/numbers.ts';
 import { type ParsedAct, parseAct } from '../act/parse-act.ts';
 import { firstProblem, isWhole } from '../coverage/coverage.ts';
-import { CellarError, Fault, type FaultKind } from '../sources/cellar/fault.ts';
+import { CellarError, Fault, type FaultKind, withDeadline } from '../sources/cellar/fault.ts';
 import { isAbsent, type KnownVersions, type Source } from '../sources/source.ts';
 import { LossError, NoVersionError, publicReason } from './failures.ts';
-import { type Delivery, type OfficialDelivery, textsOf } from './texts.ts';
+import { type Delivery, type NotHeld, type OfficialDelivery, textsOf } from './texts.ts';
 
 /** The act whose texts are wanted. */
-export interface WantedAct {
+interface WantedAct {
   slug: string;
   /** CELEX number of the act as published. */
   celex: string;
@@ -53,7 +53,7 @@ async function deliverAct(
 ): Promise<OfficialDelivery> {
   const { known, failure, warnings } = await listVersions(source, act.celex, signal);
   const wanted = wantedVersions(act, known);
-  const notHeld: OfficialDelivery['notHeld'] = [];
+  const notHeld: NotHeld[] = [];
   const fetched: Fetched[] = [];
   for (const record of wanted) {
     const isNewest = record === wanted.at(-1);
@@ -120,7 +120,15 @@ function wantedVersions(act: WantedAct, known: KnownVersions | null): VersionRec
     .map(({ version: date, celex }) => ({ celex, date }));
   for (const { celex, date } of [...(known?.consolidated ?? []), ...seen]) {
     if (records.has(date) || date > act.today || celex === null) continue;
-    records.set(date, newVersion(celex, date));
+    const kind = 'consolidated';
+    records.set(date, {
+      version: date,
+      kind,
+      celex,
+      from: date,
+      amended_by: [],
+      gap_before: false,
+    });
   }
   return [...records.values()].toSorted(byVersion);
 }
@@ -150,7 +158,7 @@ function isPassable(error: unknown, isServed: boolean): boolean {
 
 interface Context {
   known: KnownVersions | null;
-  notHeld: OfficialDelivery['notHeld'];
+  notHeld: NotHeld[];
   warnings: string[];
 }
 
@@ -171,14 +179,9 @@ function deliveryOf(
   }
   return {
     edition: 'official',
-    versions: versions.map(({ record, parsed }) => ({
-      record: completed(record, {
-        versions: act.versions,
-        printed: parsed.act.amendedBy.flatMap(({ celex }) => celex ?? []),
-        known,
-        notHeld,
-      }),
-      texts: textsOf(parsed.act),
+    versions: versions.map((version) => ({
+      record: completed(version, act.versions, known, notHeld),
+      texts: textsOf(version.parsed.act),
     })),
     recitals: recitalsOf(fetched),
     notHeld,
@@ -199,7 +202,7 @@ function deliveryOf(
 /** What amended the act in a version that is not held, or still to come, from the day of that version. */
 function lacking(
   { consolidated }: KnownVersions,
-  notHeld: OfficialDelivery['notHeld'],
+  notHeld: NotHeld[],
   today: string,
 ): { celex: string; from: string }[] {
   const missing = new Set(notHeld.map(({ celex }) => celex));
@@ -214,10 +217,6 @@ function recitalsOf(fetched: readonly Fetched[]): RecitalRecord[] | null {
   return printed.find((recitals) => recitals.length > 0) ?? null;
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 /**
  * Does all work on one act within the limit of its source.
  * @param work gets a signal that aborts when the time is over, or when the given one does
@@ -230,16 +229,12 @@ async function withinLimit<Result>(
   work: (signal: AbortSignal | undefined) => Promise<Result>,
 ): Promise<Result> {
   if (limit === undefined) return await work(signal);
-  const deadline = new AbortController();
-  const message = `not finished within ${limit.ms / 1000} s, versions and texts together`;
-  const fault = new Fault('time', limit.origin, message);
-  const timer = setTimeout(() => deadline.abort(fault), limit.ms);
+  const { ms, origin } = limit;
+  const message = `not finished within ${ms / 1000} s, versions and texts together`;
   try {
-    return await work(signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal);
+    return await withDeadline(work, { ms, fault: new Fault('time', origin, message) }, signal);
   } catch (error) {
     throw error instanceof Fault ? new CellarError(celex, error) : error;
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -272,29 +267,12 @@ async function causeOf(
   return new CellarError(celex, new Fault('outage', error.url, `${own}; and for ${outage}`));
 }
 
-function newVersion(celex: string, date: string): VersionRecord {
-  return {
-    version: date,
-    kind: 'consolidated',
-    celex,
-    from: date,
-    amended_by: [],
-    gap_before: false,
-  };
-}
-
-interface Surroundings {
-  /** Versions that the data have. */
-  versions: readonly VersionRecord[];
-  /** CELEX numbers of the acts that the text itself lists as amending it. */
-  printed: readonly string[];
-  known: KnownVersions | null;
-  notHeld: OfficialDelivery['notHeld'];
-}
-
+/** @param versions those that the data have */
 function completed(
-  record: VersionRecord,
-  { versions, printed, known, notHeld }: Surroundings,
+  { record, parsed }: Fetched,
+  versions: readonly VersionRecord[],
+  known: KnownVersions | null,
+  notHeld: readonly NotHeld[],
 ): VersionRecord {
   const held = versions.find(({ version }) => version === record.version);
   const missing = new Set(notHeld.map(({ celex }) => celex));
@@ -307,6 +285,7 @@ function completed(
     ...listed.flatMap(({ amendedBy }) => amendedBy),
   ]);
   const all = known?.consolidated.find(({ celex }) => celex === record.celex)?.amendedBy ?? [];
+  const printed = parsed.act.amendedBy.flatMap(({ celex }) => celex ?? []);
   const amenders = all.length > 0 ? all : printed;
   const before = listed.at(-1);
   return {

@@ -1,24 +1,34 @@
-/** What the plan of one edition, official or plain, needs and brings; `plan.ts` makes that of a sync of it. */
+/** What a sync makes of the folder of an act: of official texts, and of an edition of the project. */
 
 import { isDeepStrictEqual } from 'node:util';
 import { articleRefOf } from '../../../edge/law/article-ref.ts';
-import type { FrameworkFolder } from '../../dataset/folder.ts';
+import { parseCelex } from '../../../edge/law/celex.ts';
+import type { EditionFolder, FrameworkFolder } from '../../dataset/folder.ts';
 import { count } from '../../dataset/problem.ts';
 import type {
-  AnnexRecord,
   ArticleRecord,
-  DeadlineRecord,
   FrameworkRecord,
   RequirementRecord,
   RoleRecord,
   TagRecord,
   TextEdition,
+  VersionRecord,
 } from '../../dataset/records.ts';
 import { createTagger } from '../../dataset/tagging.ts';
+import {
+  asDifferences,
+  byVersion,
+  onlyVersion,
+  type VersionTexts,
+  versionsOf,
+} from '../../dataset/versions.ts';
 import { timeLimit } from '../act/time-limit.ts';
 import { requirementsOfAct } from '../requirements/extract.ts';
 import { mergeRequirements, type Unpaired } from '../requirements/merge.ts';
-import type { Texts } from './texts.ts';
+import { seenBefore, seenNow } from './seen.ts';
+import { sentencesOf } from './sentences.ts';
+import { servedTexts, textChanges } from './text-changes.ts';
+import type { DeliveredVersion, OfficialDelivery, PlainDelivery, Texts } from './texts.ts';
 
 export interface Vocabulary {
   tags: readonly TagRecord[];
@@ -41,8 +51,165 @@ export interface EditionPlan {
   remarks: string[];
 }
 
+/** Official texts fill `official/`; everything else stays. */
+export function planOfficial(
+  before: FrameworkFolder,
+  delivery: OfficialDelivery,
+  vocabulary: Vocabulary,
+  now: string,
+): EditionPlan {
+  const official = withVersions(before.official, delivery, now);
+  const framework = withAmendments(before, official.versions, delivery);
+  const remark = versionRemark(before.official, delivery.versions);
+  if (!isNewest(official, before.plain)) {
+    // Requirements are those of the version in force, which only the restatement has.
+    const seen = seenNow(seenBefore(before), before, official);
+    const folder = { ...before, framework, official, seen };
+    return { folder, reviewed: { kept: 0, unmatched: [], unpaired: [] }, remarks: remark };
+  }
+  const { requirements, reviewed, remarks } = mergedRequirements(
+    before,
+    'official',
+    { framework, deadlines: before.deadlines },
+    official,
+    vocabulary,
+    now,
+  );
+  const seen = seenNow(seenBefore(before), { requirements }, official);
+  return {
+    folder: {
+      ...before,
+      framework,
+      official,
+      requirements,
+      seen,
+      sentences: sentencesOf(official, before),
+    },
+    reviewed,
+    remarks: [...remark, ...remarks],
+  };
+}
+
+/** Whether the newest version of all has an official text. */
+export function isNewest(official: EditionFolder, plain: EditionFolder | null): boolean {
+  const [own, other] = [official.versions.at(-1), plain?.versions.at(-1)];
+  return own !== undefined && (other === undefined || byVersion(own, other) >= 0);
+}
+
+function withVersions(
+  before: EditionFolder | null,
+  delivery: OfficialDelivery,
+  now: string,
+): EditionFolder {
+  const versions = new Map<string, VersionTexts>();
+  for (const version of before === null ? [] : versionsOf(before)) {
+    versions.set(version.record.version, version);
+  }
+  for (const { record, texts } of delivery.versions) {
+    // An article keeps its date while its wording does, from one version to the next as well.
+    const known = versions.get(record.version) ?? [...versions.values()].at(-1);
+    versions.set(record.version, {
+      record,
+      articles: datedArticles(known?.articles ?? [], texts.articles, now),
+      annexes: texts.annexes,
+    });
+  }
+  const ordered = [...versions.values()].toSorted((left, right) =>
+    byVersion(left.record, right.record),
+  );
+  return {
+    ...asDifferences(ordered),
+    recitals: delivery.recitals ?? before?.recitals ?? [],
+  };
+}
+
+/**
+ * `framework.json` speaks of the restatement: what amends the act after its newest version is pending,
+ * whether an official text with the changes is held or not.
+ */
+function withAmendments(
+  { framework, plain }: FrameworkFolder,
+  versions: readonly VersionRecord[],
+  { amendments, failedToLook }: OfficialDelivery,
+): FrameworkRecord {
+  const restated = plain?.versions ?? versions;
+  const newest = restated.at(-1);
+  const consolidated = new Set(
+    restated.flatMap(({ amended_by }) => amended_by.map(({ celex }) => celex)),
+  );
+  const pending = new Map(framework.pending_amendments.map((record) => [record.celex, record]));
+  const note = (celex: string, from: string | null) => {
+    // A corrigendum may concern another language alone: it counts once a text with it is there.
+    if (from === null || pending.has(celex) || parseCelex(celex)?.corrigendum != null) return;
+    if (newest?.from == null || from > newest.from) pending.set(celex, { celex, from });
+  };
+  for (const { celex, from } of amendments) note(celex, from);
+  // What a text prints without a list to compare it with may be of any version before it.
+  for (const version of failedToLook ? [] : versions) {
+    for (const { celex } of version.amended_by) note(celex, version.from);
+  }
+  const next = [...pending.values()].filter(({ celex }) => !consolidated.has(celex));
+  const amendedBy = amendments
+    .map(({ celex }) => celex)
+    .filter((celex) => parseCelex(celex)?.corrigendum == null);
+  const known = [...new Set([...framework.amended_by, ...amendedBy.toSorted()])];
+  const noted = { ...framework, amended_by: known, pending_amendments: next };
+  // What did not change is not written.
+  return isDeepStrictEqual(noted, framework) ? framework : noted;
+}
+
+function versionRemark(
+  before: EditionFolder | null,
+  delivered: readonly DeliveredVersion[],
+): string[] {
+  const held = new Set(before?.versions.map(({ version }) => version));
+  const added = delivered.filter(({ record }) => !held.has(record.version));
+  if (added.length === 0) return [];
+  return [`official versions taken in: ${added.map(({ record }) => record.version).join(', ')}`];
+}
+
+/** An edition of the project brings its wording, metadata and deadlines. */
+export function planPlain(
+  before: FrameworkFolder,
+  { texts, framework, deadlines }: PlainDelivery,
+  vocabulary: Vocabulary,
+  now: string,
+): EditionPlan {
+  const articles = datedArticles(before.plain?.articles ?? [], texts.articles, now);
+  const versions =
+    framework.versions.length > 0 ? framework.versions : [onlyVersion(framework.celex_number)];
+  const { recitals, annexes } = texts;
+  const history = before.plain?.history ?? [];
+  const plain = { versions, articles, recitals, annexes, history };
+  const { requirements, reviewed, remarks } = mergedRequirements(
+    before,
+    'plain_language',
+    { framework, deadlines },
+    plain,
+    vocabulary,
+    now,
+  );
+  const ofEdition = textChanges(
+    servedTexts({ ...before, official: null }),
+    servedTexts({ ...before, official: null, plain }),
+  );
+  return {
+    folder: {
+      ...before,
+      // As with names of provisions, a person decides what people call an act.
+      framework: { ...framework, names: before.framework.names },
+      plain,
+      requirements,
+      deadlines,
+    },
+    reviewed,
+    // Where official texts are held, these are served: that the edition lost some would not be noticed.
+    remarks: [...ofEdition.remarks, ...remarks],
+  };
+}
+
 /** Unchanged articles keep the date on which they were last processed. */
-export function datedArticles(
+function datedArticles(
   before: readonly ArticleRecord[],
   after: Texts['articles'],
   now: string,
@@ -50,45 +217,34 @@ export function datedArticles(
   const known = new Map(before.map((article) => [articleRefOf(article), article]));
   return after.map((article) => {
     const old = known.get(articleRefOf(article));
-    const isSame = old !== undefined && isDeepStrictEqual(undated(old), article);
-    return { ...article, processed_date: isSame ? old.processed_date : now };
+    const { processed_date: date = null, ...undated } = old ?? {};
+    return { ...article, processed_date: isDeepStrictEqual(undated, article) ? date : now };
   });
 }
 
-function undated({ processed_date: _, ...article }: ArticleRecord): Texts['articles'][number] {
-  return article;
-}
-
-interface EditionTexts {
-  edition: TextEdition;
-  framework: FrameworkRecord;
-  deadlines: readonly DeadlineRecord[];
-  /** Its topics count, and what is no requirement. */
-  folder: Pick<FrameworkFolder, 'topics' | 'rejected'>;
-  existing: readonly RequirementRecord[];
-  /** Articles of this edition before the sync; none where the edition is new. */
-  oldArticles: readonly ArticleRecord[];
-  newArticles: readonly ArticleRecord[];
-  newAnnexes: readonly AnnexRecord[];
-}
-
-export function mergedRequirements(
-  { edition, framework, deadlines, folder, existing, ...texts }: EditionTexts,
+/** Brings the requirements up to date with the texts of one edition. */
+function mergedRequirements(
+  before: FrameworkFolder,
+  edition: TextEdition,
+  { framework, deadlines }: Pick<FrameworkFolder, 'framework' | 'deadlines'>,
+  { articles, annexes }: Pick<EditionFolder, 'articles' | 'annexes'>,
   { tags, roles }: Vocabulary,
   now: string,
 ): Omit<EditionPlan, 'folder'> & { requirements: RequirementRecord[] } {
-  const { topics, rejected } = folder;
-  const act = { articles: texts.newArticles, topics };
+  const old = edition === 'official' ? before.official : before.plain;
+  const act = { articles, topics: before.topics };
   const checkTime = timeLimit(framework.celex_number ?? framework.slug);
   const statements = requirementsOfAct(act, { roles, tagger: createTagger(tags) }, checkTime);
   const { requirements, reviewed, unpaired } = mergeRequirements({
-    existing,
+    existing: before.requirements,
     statements,
     edition,
     frameworkId: framework.id,
     deadlines,
-    rejected,
-    ...texts,
+    rejected: before.rejected,
+    oldArticles: old?.articles ?? [],
+    newArticles: articles,
+    newAnnexes: annexes,
     now,
   });
   return {

@@ -2,16 +2,14 @@
 import { askedFor } from '../../dataset/checks/check.ts';
 import type { FrameworkFolder } from '../../dataset/folder.ts';
 import type { SyncLogRecord, TextEdition } from '../../dataset/records.ts';
-import type { Reviewed, Vocabulary } from './edition-plan.ts';
+import { planOfficial, planPlain, type Reviewed, type Vocabulary } from './edition-plan.ts';
 import { type LawChanges, lawChanges } from './law-changes.ts';
-import { planOfficial } from './plan-official.ts';
-import { planPlain } from './plan-plain.ts';
 import type { SeenChange } from './seen.ts';
 import { servedTexts, type TextChanges, textChanges } from './text-changes.ts';
 import type { Delivery } from './texts.ts';
 
 /** The counts of a log entry. */
-export type Counts = Pick<
+type Counts = Pick<
   SyncLogRecord,
   | 'articles_added'
   | 'articles_updated'

@@ -16,6 +16,7 @@ import { withEntry, withRecord } from '../../dataset/recorded.ts';
 import type { FrameworkRecord, SyncLogRecord } from '../../dataset/records.ts';
 import { onlyVersion } from '../../dataset/versions.ts';
 import { DiskError } from '../../disk/disk-error.ts';
+import { reasonOf } from '../act/act-error.ts';
 import { isUnreachable } from '../sources/source.ts';
 import type { Deliver } from './deliver.ts';
 import { publicReason } from './failures.ts';
@@ -82,7 +83,8 @@ export async function syncAct(
       signal,
     );
     const instant = now().toISOString();
-    const identity = { id: nextId(data), slug, celex: published, now: instant };
+    const ids = data.frameworks.map(({ framework }) => framework.id);
+    const identity = { id: Math.max(0, ...ids) + 1, slug, celex: published, now: instant };
     const before = known ?? emptyFolder(frameworkOf(delivery, identity));
     const plan = planSync(before, delivery, data, instant);
     refuseProblems(plan.folder, data, dataFolder);
@@ -112,7 +114,7 @@ export async function syncAct(
     };
   } catch (failure) {
     if (failure instanceof DiskError) throw failure;
-    const error = failure instanceof Error ? failure.message : String(failure);
+    const error = reasonOf(failure);
     const reason = publicReason(failure);
     if (known !== undefined && reason !== null && !dryRun && signal?.aborted !== true) {
       const data_digest = known.syncLog.at(-1)?.data_digest ?? null;
@@ -159,10 +161,6 @@ function comparable(folder: FrameworkFolder, isHeld: boolean) {
   const { syncLog: _, recorded: ___, official: __, requirements, ...rest } = folder;
   const records = isHeld ? requirements : splitRequirements(requirements).stored;
   return { ...rest, requirements: records.toSorted((left, right) => left.id - right.id) };
-}
-
-function nextId({ frameworks }: DataFolder): number {
-  return Math.max(0, ...frameworks.map(({ framework }) => framework.id)) + 1;
 }
 
 function frameworkOf(

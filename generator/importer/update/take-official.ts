@@ -8,13 +8,13 @@ import type { EditionFolder, FrameworkFolder } from '../../dataset/folder.ts';
 import type { DataFolder } from '../../dataset/read-folder.ts';
 import type { ArticleRecord } from '../../dataset/records.ts';
 import { type Comparison, compareWithRestated } from '../../dataset/restated.ts';
-import type { KeptFiles } from '../sources/kept-files.ts';
+import type { KeptFiles } from '../sources/disk-caches.ts';
 import type { KnownVersions, Source, SourceFile } from '../sources/source.ts';
 import { officialDelivery } from './deliver.ts';
 import { syncAct } from './sync-act.ts';
 import type { NotHeld } from './texts.ts';
 
-export interface TakeOptions {
+interface TakeOptions {
   /** The data folder, read, and where it is, for messages. */
   data: DataFolder;
   dataFolder: string;

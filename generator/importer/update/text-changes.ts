@@ -12,7 +12,7 @@ import type {
 } from '../../dataset/records.ts';
 
 /** The texts that are served by default. */
-export interface ServedTexts {
+interface ServedTexts {
   articles: ArticleRecord[];
   recitals: RecitalRecord[];
   annexes: AnnexRecord[];
@@ -35,7 +35,7 @@ export function servedTexts(folder: FrameworkFolder): ServedTexts {
 }
 
 /** Numbers or labels. */
-export interface Changes {
+interface Changes {
   added: string[];
   updated: string[];
   removed: string[];

@@ -39,7 +39,7 @@ describe('a file that is not an act', () => {
     const error = refusal([fileOf('note.xml', 'Dear Sir or Madam')]);
     expect(error).toMatchObject({ celex: SAMPLE_ACT, source: 'note.xml', kind: 'markup' });
     expect(error.message).toBe(
-      `${SAMPLE_ACT}: note.xml: it is not an XML or HTML document. ${error.advice}`,
+      `${SAMPLE_ACT}: note.xml: it is not an XML or HTML document. Download the file again; it is damaged, or not an XML or HTML document.`,
     );
   });
   test('is refused when it is empty', () =>

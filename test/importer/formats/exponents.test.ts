@@ -1,8 +1,7 @@
 /** Raised and lowered text, in both formats alike: `{^...}` and `{_...}` stand for the marks of each. */
 import { expect, test } from 'vitest';
 import { renderFormex } from '../../../generator/importer/formats/formex/render.ts';
-import { parseHtml } from '../../../generator/importer/formats/markup/html.ts';
-import { parseXml } from '../../../generator/importer/formats/markup/xml.ts';
+import { parseHtml, parseXml } from '../../../generator/importer/formats/markup/parse.ts';
 import { renderXhtml } from '../../../generator/importer/formats/xhtml/render.ts';
 
 const aside = () => ({ footnotes: [], warnings: [], place: 'Article 1' });

@@ -4,7 +4,7 @@ import { parseAct } from '../../../generator/importer/act/parse-act.ts';
 import { isWhole } from '../../../generator/importer/coverage/coverage.ts';
 import { applyDeletions } from '../../../generator/importer/formats/formex/amendments.ts';
 import { parseFormex } from '../../../generator/importer/formats/formex/parse.ts';
-import { parseXml } from '../../../generator/importer/formats/markup/xml.ts';
+import { parseXml } from '../../../generator/importer/formats/markup/parse.ts';
 import { fileOf } from '../fixture-files.ts';
 
 const read = (terms: string, preamble = '') =>

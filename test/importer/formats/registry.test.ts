@@ -4,14 +4,17 @@ import {
   type CoveredFormat,
   parseAct,
 } from '../../../generator/importer/act/parse-act.ts';
+import { parseXml } from '../../../generator/importer/formats/markup/parse.ts';
 import {
   childElements,
   isElement,
   plainText,
 } from '../../../generator/importer/formats/markup/tree.ts';
-import { parseXml } from '../../../generator/importer/formats/markup/xml.ts';
 import { readDocument } from '../../../generator/importer/formats/official-document.ts';
-import { emptyPrintedAct } from '../../../generator/importer/formats/printed-act.ts';
+import {
+  emptyPrintedAct,
+  emptyPrintedArticle,
+} from '../../../generator/importer/formats/printed-act.ts';
 import { fileOf, formexFiles, SAMPLE_ACT } from '../fixture-files.ts';
 
 /** An invented format: a title, then articles with a number and one paragraph each. */
@@ -26,10 +29,9 @@ const TINY: CoveredFormat = {
     for (const part of childElements(document.root)) {
       if (part.name === 'title') printed.titleLines.push(plainText(part));
       else {
+        const label = `Article ${part.attributes.number}`;
         printed.articles.push({
-          label: `Article ${part.attributes.number}`,
-          title: '',
-          divisions: [],
+          ...emptyPrintedArticle({ label, number: '', divisions: [] }),
           paragraphs: [{ ref: '', lines: [plainText(part)] }],
         });
       }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { completeAct } from '../../../generator/importer/act/complete-act.ts';
 import { parseAct } from '../../../generator/importer/act/parse-act.ts';
 import { isWhole } from '../../../generator/importer/coverage/coverage.ts';
-import { parseHtml } from '../../../generator/importer/formats/markup/html.ts';
+import { parseHtml } from '../../../generator/importer/formats/markup/parse.ts';
 import { parseXhtml } from '../../../generator/importer/formats/xhtml/parse.ts';
 import { fileOf } from '../fixture-files.ts';
 

@@ -97,7 +97,7 @@ function kindOf(text: string, finder: RoleFinder): string {
   if (/^(?:\w+,? )?(?:it|they|he or she|he|she|the latter|both|these|those)$/i.test(subject))
     return 'pronoun';
   if (isPassive(predicate)) {
-    const { roles } = agentOf(predicate, finder, new Map());
+    const { roles } = agentOf(predicate, finder);
     return roles.length > 0 ? 'passive with agent' : 'passive without agent';
   }
   if (/^(?:those|that|these|this|such)\b/i.test(subject)) return 'demonstrative';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import glob from 'fast-glob';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { KeptFiles } from '../../../generator/importer/sources/kept-files.ts';
+import { KeptFiles } from '../../../generator/importer/sources/disk-caches.ts';
 import type { SourceFile } from '../../../generator/importer/sources/source.ts';
 import { fileOf, SAMPLE_ACT } from '../fixture-files.ts';
 

@@ -1,3 +1,4 @@
+import { instructionName } from '../markup/parse.ts';
 import {
   childElement,
   descendants,
@@ -6,7 +7,6 @@ import {
   type MarkupNode,
   plainText,
 } from '../markup/tree.ts';
-import { instructionName } from '../markup/xml.ts';
 
 /** Targets of the instructions that open and close an amended passage of a consolidated text. */
 export const AMENDMENT_INSTRUCTIONS = ['CLG.MDFO', 'CLG.MDFC'] as const;

@@ -1,7 +1,8 @@
 import type { MarkupElement } from '../markup/tree.ts';
 import { at, isGone, type PrintedAct } from '../printed-act.ts';
 import { readAnnexLabel } from '../text/labels.ts';
-import { append, isStatementPointer } from '../text/lines.ts';
+import { append } from '../text/lines.ts';
+import { isStatementPointer } from '../text/set-phrases.ts';
 import { splitAtHeading } from './elements.ts';
 import { renderFormex } from './render.ts';
 

@@ -1,20 +1,29 @@
-import { descendants, isElement, type MarkupElement, type MarkupNode } from '../markup/tree.ts';
 import {
+  childElement,
+  descendants,
+  isElement,
+  type MarkupElement,
+  type MarkupNode,
+} from '../markup/tree.ts';
+import {
+  type Aside,
   addArticle,
   addLines,
   aroundAct,
+  at,
   betweenArticles,
+  emptyPrintedAct,
+  emptyPrintedArticle,
   isGone,
   type PrintedAct,
+  type PrintedArticle,
 } from '../printed-act.ts';
 import { type Division, readDivision } from '../text/divisions.ts';
 import { readArticleLabel } from '../text/labels.ts';
 import { append } from '../text/lines.ts';
 import { OPENS_QUOTATION, QuotationTracker, unclosed } from '../text/quotation.ts';
 import { isAnnex, readAnnex } from './annexes.ts';
-import { ArticleReader } from './article.ts';
 import { holds, splitAtHeading } from './elements.ts';
-import { seeQuotations } from './quotations.ts';
 import { renderFormex, renderLine } from './render.ts';
 
 /** Reads the divisions and articles of `ENACTING.TERMS`; articles inside quotations are not the act's. */
@@ -103,10 +112,10 @@ class TermsReader {
     }
     const heading = { label: printed, number, divisions: [...above] };
     const article = new ArticleReader(heading, this.act, this.quotation).read(after);
-    article.headings = this.headings;
     if (!addArticle(this.act, article)) return;
-    if (this.preface.length > 0) article.preface = this.preface;
-    if (this.opening.length > 0) article.opening = this.opening;
+    article.preface = this.preface;
+    article.headings = this.headings;
+    article.opening = this.opening;
     [this.preface, this.headings, this.opening] = [[], [], []];
     this.isOpening = false;
   }
@@ -147,4 +156,115 @@ function numberIn(identifier: string): string {
 
 function isArticle({ name }: MarkupElement): boolean {
   return name === 'ARTICLE';
+}
+
+/** Reads the title and the paragraphs of one article. */
+class ArticleReader {
+  private readonly article: PrintedArticle;
+  private readonly act: PrintedAct;
+  private readonly aside: Aside;
+  private readonly quotation: QuotationTracker;
+
+  /**
+   * @param quotation follows the quotations of the article
+   */
+  constructor(
+    heading: Pick<PrintedArticle, 'label' | 'number' | 'divisions'>,
+    act: PrintedAct,
+    quotation: QuotationTracker,
+  ) {
+    this.article = emptyPrintedArticle(heading);
+    this.act = act;
+    this.aside = at(act, heading.label || `Article ${heading.number}`);
+    this.quotation = quotation;
+  }
+
+  /** @param nodes what the article holds below its label */
+  read(nodes: readonly MarkupNode[]): PrintedArticle {
+    const start = nodes.findIndex((node) => !isHeading(node));
+    const titles = start < 0 ? nodes : nodes.slice(0, start);
+    this.article.title = renderFormex(titles, this.aside).join(' ');
+    if (start >= 0) this.readParagraphs(nodes.slice(start));
+    if (!this.quotation.isInside && hasUnclosed(nodes))
+      this.act.warnings.push(`${this.aside.place}: ${unclosed('where the file ends it')}`);
+    return this.article;
+  }
+
+  private readParagraphs(nodes: readonly MarkupNode[]): void {
+    const loose: MarkupNode[] = [];
+    for (const node of nodes) {
+      if (isElement(node) && node.name === 'PARAG') {
+        this.addText(loose.splice(0));
+        this.readParagraph(node);
+      } else if (isElement(node) && holdsParagraphs(node)) {
+        this.addText(loose.splice(0));
+        this.readParagraphs(node.children);
+      } else loose.push(node);
+    }
+    this.addText(loose);
+  }
+
+  private readParagraph(paragraph: MarkupElement): void {
+    const { before, heading, after } = splitAtHeading(paragraph.children, 'NO.PARAG');
+    const number = renderLine(heading, this.aside);
+    if (this.quotation.isInside || OPENS_QUOTATION.test(number)) {
+      this.addText([paragraph]);
+      return;
+    }
+    addLines(this.article, renderFormex(before, this.aside));
+    const lines = renderFormex(after, this.aside);
+    // Amendments may leave the number of a deleted paragraph, or the word "deleted" below it.
+    if (lines.every(isGone)) this.act.furniture.push(number, ...lines);
+    else this.article.paragraphs.push({ ref: paragraphNumber(number), lines });
+    seeQuotations([paragraph], this.quotation);
+  }
+
+  private addText(nodes: readonly MarkupNode[]): void {
+    addLines(this.article, renderFormex(nodes, this.aside));
+    seeQuotations(nodes, this.quotation);
+  }
+}
+
+/** Titles come before the text; a further one between paragraphs is part of it. */
+function isHeading(node: MarkupNode): boolean {
+  return isElement(node) ? node.name === 'STI.ART' : !/\S/.test(node);
+}
+
+/** Subdivisions; and in a few acts all paragraphs of an article are in one sub-paragraph. */
+function holdsParagraphs(element: MarkupElement): boolean {
+  if (element.name === 'SUBDIV') return true;
+  return element.name === 'ALINEA' && childElement(element, 'PARAG') !== undefined;
+}
+
+/** "1", "1a"; "-1" for one that was inserted before the first. */
+function paragraphNumber(label: string): string {
+  const sign = /^[^\p{L}\p{N}]*[-–](?=[0-9])/u.test(label) ? '-' : '';
+  return sign + label.replace(/[^0-9a-z]/gi, '');
+}
+
+/**
+ * Follows quotations through the text of some nodes. An element says where one ends that it is around (`QUOT.S`); all
+ * others run from mark to mark.
+ */
+function seeQuotations(nodes: readonly MarkupNode[], quotation: QuotationTracker): void {
+  const text = renderFormex(withoutElements(nodes), aroundAct(emptyPrintedAct()));
+  for (const line of text) quotation.see(line);
+}
+
+/** @returns whether more marks open quotations in some nodes than close them. */
+function hasUnclosed(nodes: readonly MarkupNode[]): boolean {
+  let open = 0;
+  for (const { name } of descendants({ name: '', attributes: {}, children: [...nodes] })) {
+    if (name === 'QUOT.START') open += 1;
+    else if (name === 'QUOT.END') open -= 1;
+  }
+  return open > 0;
+}
+
+function withoutElements(nodes: readonly MarkupNode[]): MarkupNode[] {
+  return nodes
+    .filter((node) => !isElement(node) || node.name !== 'QUOT.S')
+    .map((node): MarkupElement | string =>
+      isElement(node) ? { ...node, children: withoutElements(node.children) } : node,
+    );
 }

@@ -1,8 +1,8 @@
 import { parseCelex } from '../../../../edge/law/celex.ts';
 import { ActError } from '../../act/act-error.ts';
 import type { ActFormat, OpenedAct } from '../format.ts';
+import { parseXml } from '../markup/parse.ts';
 import { childElement, descendants, type MarkupElement, plainText } from '../markup/tree.ts';
-import { parseXml } from '../markup/xml.ts';
 import { type OfficialDocument, type OfficialFile, readDocument } from '../official-document.ts';
 import { AMENDMENT_INSTRUCTIONS, applyDeletions } from './amendments.ts';
 import { parseFormex } from './parse.ts';

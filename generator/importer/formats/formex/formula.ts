@@ -68,7 +68,7 @@ export function isMaths({ name }: MarkupElement): boolean {
 }
 
 /** How a formula writes what is no part of it. */
-export interface FormulaText {
+interface FormulaText {
   /** The text of a node that is no element of formulas. */
   write(node: MarkupNode): string;
   /** The text in place of a sign that nobody knows. */

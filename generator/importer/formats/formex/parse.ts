@@ -14,8 +14,8 @@ import {
   type PrintedAct,
   type PrintedAmendment,
 } from '../printed-act.ts';
-import { addClosing } from '../text/closing.ts';
-import { append, isEeaRemark, isWhereas } from '../text/lines.ts';
+import { append } from '../text/lines.ts';
+import { addClosing, isEeaRemark, isWhereas } from '../text/set-phrases.ts';
 import type { TextInForce } from './amendments.ts';
 import { isAnnex, readAnnex } from './annexes.ts';
 import { holds, isMetadata, splitAtHeading } from './elements.ts';

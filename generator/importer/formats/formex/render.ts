@@ -9,7 +9,7 @@ import {
 } from '../markup/tree.ts';
 import { type Aside, warnOfPicture } from '../printed-act.ts';
 import { LineWriter, PLACEHOLDER } from '../text/lines.ts';
-import { isReference } from '../text/sources.ts';
+import { isReference } from '../text/set-phrases.ts';
 import { BLOCKS, INLINE, isMetadata, LIST_SIGNS, PICTURES, splitAtHeading } from './elements.ts';
 import { formulaText, isMaths } from './formula.ts';
 import { groupedNotes, hasNoteScope, NoteScope } from './notes.ts';

@@ -12,6 +12,7 @@ export interface Division {
 const KINDS: readonly string[] = ['book', 'part', 'title', 'chapter', 'section', 'subsection'];
 const NUMBER_WORDS =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|first|second|third|fourth';
+const NUMBER_WORD = new RegExp(`^(${NUMBER_WORDS})$`, 'i');
 const LABEL = new RegExp(
   `^((?:sub-?)?(?:${KINDS.join('|')}))\\s+` +
     `(-?[0-9]{1,3}[a-z]?|-?[ivxlcdm]+[a-z]?|[a-z]|${NUMBER_WORDS})(?![\\p{L}\\p{N}])[.\\s]*[:–—-]?\\s*`,
@@ -42,14 +43,11 @@ export function divisionDepth({ label }: Division): number {
  */
 export function divisionHeading(division: Division, casing: SentenceCase): string {
   const [kind = '', number = ''] = division.label.split(' ');
-  const label = [firstUpper(kind), isWord(number) ? firstUpper(number) : number].join(' ').trim();
+  const isWord = NUMBER_WORD.test(number);
+  const label = [firstUpper(kind), isWord ? firstUpper(number) : number].join(' ').trim();
   const { name } = division;
   const printed = /\p{Lu}/u.test(name) ? name : name.toUpperCase();
   return [label, casing.apply(printed)].filter((part) => part !== '').join(': ');
-}
-
-function isWord(number: string): boolean {
-  return new RegExp(`^(${NUMBER_WORDS})$`, 'i').test(number);
 }
 
 function firstUpper(word: string): string {

@@ -76,7 +76,7 @@ const ANNEX = new RegExp(
 );
 
 /** An annex's heading, taken apart. */
-export interface AnnexLabel {
+interface AnnexLabel {
   /**
    * A Roman numeral; empty where none is printed; as printed where it is none ("A", "-I", "IIbis").
    */

@@ -118,18 +118,3 @@ export const EXPONENT_SIGN = '^';
 export function isExponent(raised: MarkupElement, before: string): boolean {
   return /[\p{L}\p{N}]$/u.test(before) && /^([-−–] ?)?[0-9]+$/.test(plainText(raised));
 }
-
-/** The remark below a title that the act matters to the European Economic Area; it is not part of the title. */
-export function isEeaRemark(line: string): boolean {
-  return /^\(?text with eea relevance\)?\.?$/i.test(line);
-}
-
-/** The publisher's pointer to a statement on the act, printed at its end; it is not part of the act. */
-export function isStatementPointer(line: string): boolean {
-  return line.startsWith('A statement has been made with regard to ');
-}
-
-/** The word that opens the recitals. */
-export function isWhereas(line: string): boolean {
-  return /^whereas\s*:?$/i.test(line);
-}

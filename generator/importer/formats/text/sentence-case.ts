@@ -35,7 +35,7 @@ export class SentenceCase {
         index += 1;
       }
     }
-    return capitalise(result + heading.slice(end));
+    return (result + heading.slice(end)).replace(/\p{L}/u, (letter) => letter.toUpperCase());
   }
 
   private learn(line: string): void {
@@ -113,7 +113,3 @@ function isCapitals(text: string): boolean {
 
 const lettersIn = (runs: readonly string[] | null): number =>
   runs?.reduce((sum, run) => sum + run.length, 0) ?? 0;
-
-function capitalise(text: string): string {
-  return text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
-}

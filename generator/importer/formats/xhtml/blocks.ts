@@ -4,7 +4,7 @@ import { classNames, type Role, roleOf } from './classes.ts';
 import { INLINE } from './render.ts';
 
 /** Which part of the act the identifiers around a block say that it belongs to. */
-export interface Place {
+interface Place {
   part: 'preamble' | 'recital' | 'terms' | 'article' | 'final' | 'annex' | null;
   /** The identifier of that part: "art_4a", "anx_I", "rct_12". */
   id: string;

@@ -4,6 +4,7 @@ import {
   addLines,
   at,
   betweenArticles,
+  emptyPrintedArticle,
   type PrintedAct,
   type PrintedArticle,
 } from '../printed-act.ts';
@@ -112,9 +113,9 @@ export class EnactingReader {
     const article = this.article.finish(this.act);
     this.article = null;
     if (!addArticle(this.act, article)) return;
-    if (this.preface.length > 0) article.preface = this.preface;
-    if (this.opening.length > 0) article.opening = this.opening;
+    article.preface = this.preface;
     article.headings = this.divisions.takePrinted();
+    article.opening = this.opening;
     [this.preface, this.opening] = [[], []];
   }
 
@@ -181,15 +182,11 @@ class ArticleReader {
   }
 
   finish(act: PrintedAct): PrintedArticle {
+    const { label, divisions } = this;
     const number = this.id.replace(/^art_/, '');
-    const aside = at(act, this.label || `Article ${number}`);
-    const article: PrintedArticle = {
-      label: this.label,
-      number,
-      title: renderXhtml(this.titles, aside).join(' '),
-      divisions: this.divisions,
-      paragraphs: [],
-    };
+    const aside = at(act, label || `Article ${number}`);
+    const article = emptyPrintedArticle({ label, number, divisions });
+    article.title = renderXhtml(this.titles, aside).join(' ');
     const quotation = new QuotationTracker();
     const hasBoxes = this.body.some(isNumberedBox);
     // Without boxes, what is indented or in a table are points, if running text has numbers too.

@@ -1,8 +1,7 @@
 import { ActError } from '../../act/act-error.ts';
 import type { ActFormat, OpenedAct } from '../format.ts';
-import { parseHtml } from '../markup/html.ts';
+import { parseHtml, parseXml } from '../markup/parse.ts';
 import { descendants, type MarkupElement, oneLine, plainText } from '../markup/tree.ts';
-import { parseXml } from '../markup/xml.ts';
 import { type OfficialDocument, type OfficialFile, readDocument } from '../official-document.ts';
 import type { PrintedAct } from '../printed-act.ts';
 import { readArticleLabel } from '../text/labels.ts';
@@ -54,7 +53,9 @@ interface Page {
 /** The page with the articles comes first; reading stops there when its annexes are in it. */
 function readPages(files: readonly OfficialFile[], celex: string): Page[] {
   const pages: Page[] = [];
-  const byKind = [...files.filter(isPage)].sort((a, b) => rank(a) - rank(b));
+  const byKind = files
+    .filter(({ rootName }) => rootName.toLowerCase() === 'html')
+    .sort((a, b) => rank(a) - rank(b));
   for (const file of byKind) {
     const document = readDocument(file, celex, parsePage);
     restoreArrowSigns(document.root);
@@ -74,10 +75,6 @@ function parsePage(text: string): MarkupElement {
     if (!PAGE_END.test(text.slice(-1000))) throw error;
     return parseHtml(text);
   }
-}
-
-function isPage({ rootName }: OfficialFile): boolean {
-  return rootName.toLowerCase() === 'html';
 }
 
 /** Pages as the Publications Office delivers them before those that a browser saved. */

@@ -6,8 +6,14 @@ import {
   type PrintedAct,
   type PrintedAmendment,
 } from '../printed-act.ts';
-import { addClosing, DONE_AT, FORMULA } from '../text/closing.ts';
-import { append, isEeaRemark, isStatementPointer } from '../text/lines.ts';
+import { append } from '../text/lines.ts';
+import {
+  addClosing,
+  DONE_AT,
+  FORMULA,
+  isEeaRemark,
+  isStatementPointer,
+} from '../text/set-phrases.ts';
 import { AnnexReader } from './annexes.ts';
 import { type Block, layOut } from './blocks.ts';
 import { hasClass } from './classes.ts';

@@ -1,6 +1,7 @@
 import { plainText } from '../markup/tree.ts';
 import { at, type PrintedAct } from '../printed-act.ts';
-import { append, isWhereas } from '../text/lines.ts';
+import { append } from '../text/lines.ts';
+import { isWhereas } from '../text/set-phrases.ts';
 import type { Block } from './blocks.ts';
 import { classNames } from './classes.ts';
 import { renderXhtml } from './render.ts';
@@ -38,8 +39,9 @@ export class RecitalReader {
       this.id = place.id;
       return;
     }
-    const isNew =
-      place.part === 'recital' ? place.id !== this.id : printed === next || isOld(first);
+    // Until 1998 recitals had no numbers; each began with the same word.
+    const isOld = /^whereas\b/i.test(first);
+    const isNew = place.part === 'recital' ? place.id !== this.id : printed === next || isOld;
     if (isNew) {
       const rest = [first.slice(label?.[0].length ?? 0), ...lines.slice(1)];
       act.recitals.push({ number: printed ?? next, lines: rest.filter((line) => line !== '') });
@@ -53,9 +55,4 @@ export class RecitalReader {
     if (isFirst) this.hasStops = label?.[2] !== undefined;
     return label?.[2] !== undefined && !this.hasStops ? null : label;
   }
-}
-
-/** Until 1998 recitals had no numbers; each began with the same word. */
-function isOld(line: string): boolean {
-  return /^whereas\b/i.test(line);
 }

@@ -142,15 +142,12 @@ function readPoint(row: MarkupElement): { label: MarkupElement; body: MarkupElem
   const [label, body, ...more] = rowCells(row).filter(isFilled);
   if (label === undefined || body === undefined || more.length > 0) return null;
   const text = plainText(label);
-  const isLabel = text !== '' && text.length <= LONGEST_LABEL && !label.children.some(isTable);
+  const holdsTable = childElements(label, 'table').length > 0;
+  const isLabel = text !== '' && text.length <= LONGEST_LABEL && !holdsTable;
   return isLabel ? { label, body } : null;
 }
 
 /** @returns whether an element has text or a picture. */
 export function isFilled(element: MarkupElement): boolean {
   return plainText(element) !== '' || [...descendants(element)].some(({ name }) => name === 'img');
-}
-
-function isTable(node: MarkupElement['children'][number]): boolean {
-  return isElement(node) && node.name === 'table';
 }

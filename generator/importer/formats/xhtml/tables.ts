@@ -8,7 +8,7 @@ import {
   oneLine,
   plainText,
 } from '../markup/tree.ts';
-import { isReference } from '../text/sources.ts';
+import { isReference } from '../text/set-phrases.ts';
 import { isNoteCall, roleOf, tableNoteNumber } from './classes.ts';
 import { isDataTable, rowCells, tableRows } from './render.ts';
 

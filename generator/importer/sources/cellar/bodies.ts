@@ -1,7 +1,7 @@
 import { Fault } from './fault.ts';
 
 /** Enough of a body to see its root element. All patterns run over a part of bounded length only. */
-export const HEAD_LENGTH = 4000;
+const HEAD_LENGTH = 4000;
 
 /** @throws {Fault} of kind `truncated` for a body of no bytes */
 export function textOf(body: Uint8Array, url: URL): string {

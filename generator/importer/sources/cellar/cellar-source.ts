@@ -6,7 +6,7 @@ import type { KnownVersions, Source, SourceFile } from '../source.ts';
 import { chooseStreams, parseChoices } from './choices.ts';
 import { CellarClient } from './client.ts';
 import { DELIVERIES } from './deliveries.ts';
-import { CellarError, Fault } from './fault.ts';
+import { CellarError, Fault, withDeadline } from './fault.ts';
 import { knownVersions } from './known-versions.ts';
 import { type CellarSettings, cellarSettings } from './settings.ts';
 import { readVersionRows, SPARQL_RESULTS, versionsQuery } from './versions-query.ts';
@@ -36,8 +36,8 @@ export function cellarSource(settings: CellarSettings = cellarSettings()): Sourc
     async fetchAct(celex, signal) {
       try {
         const start = actAddress(settings.baseUrl, celex);
-        const work = (within: AbortSignal) => fetchFormats(client, celex, start, within);
-        return await withDeadline(work, start, actMs, signal);
+        const work = (limited: AbortSignal) => fetchFormats(client, celex, start, limited);
+        return await withDeadline(work, within(actMs, start), signal);
       } catch (error) {
         throw error instanceof Fault ? new CellarError(celex, error) : error;
       }
@@ -45,9 +45,9 @@ export function cellarSource(settings: CellarSettings = cellarSettings()): Sourc
     async listVersions(celex, signal) {
       const endpoint = new URL(`${settings.baseUrl}/webapi/rdf/sparql`);
       try {
-        const work = (within: AbortSignal) => fetchVersions(client, celex, endpoint, within);
+        const work = (limited: AbortSignal) => fetchVersions(client, celex, endpoint, limited);
         // Half of the time is for the texts, which the data have a use for without the list.
-        return await withDeadline(work, endpoint, actMs / 2, signal);
+        return await withDeadline(work, within(actMs / 2, endpoint), signal);
       } catch (error) {
         if (!(error instanceof Fault)) throw error;
         // The address that failed has the whole query in it: the endpoint says more.
@@ -60,8 +60,8 @@ export function cellarSource(settings: CellarSettings = cellarSettings()): Sourc
       const start = actAddress(settings.baseUrl, celex);
       const asking = new CellarClient({ ...settings, tries: OUTAGE_TRIES });
       try {
-        const work = (within: AbortSignal) => fetchFormats(asking, celex, start, within);
-        await withDeadline(work, start, OUTAGE_IDLE_TIMES * idleMs, signal);
+        const work = (limited: AbortSignal) => fetchFormats(asking, celex, start, limited);
+        await withDeadline(work, within(OUTAGE_IDLE_TIMES * idleMs, start), signal);
         return null;
       } catch (error) {
         signal?.throwIfAborted();
@@ -80,21 +80,11 @@ function actAddress(baseUrl: string, celex: string): URL {
   return new URL(`${baseUrl}/resource/celex/${encoded}`);
 }
 
-async function withDeadline<T>(
-  work: (signal: AbortSignal) => Promise<T>,
-  url: URL,
-  ms: number,
-  signal: AbortSignal | undefined,
-): Promise<T> {
-  const deadline = new AbortController();
-  const fault = new Fault('time', url, `not finished within ${ms / 1000} s`);
-  const timer = setTimeout(() => deadline.abort(fault), ms);
-  try {
-    return await work(signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+/** The longest that work on one address may take. */
+const within = (ms: number, url: URL) => ({
+  ms,
+  fault: new Fault('time', url, `not finished within ${ms / 1000} s`),
+});
 
 async function fetchVersions(
   client: CellarClient,

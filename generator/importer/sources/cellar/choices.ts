@@ -5,7 +5,7 @@ import { onSameHost } from './redirect.ts';
 export type StreamKind = 'zip' | 'xml' | 'html' | 'other' | 'unknown';
 
 /** One stream of a "300 Multiple-Choice Response". */
-export interface Choice {
+interface Choice {
   url: URL;
   /** The stream's file name, such as `L_2016119EN.01000101.xml`; null when the listing has none. */
   name: string | null;

@@ -1,15 +1,15 @@
 import type { Dispatcher, Headers } from 'undici';
-import { ResponseCache, type StoredResponse } from './cache.ts';
+import { ResponseCache, type StoredResponse } from '../disk-caches.ts';
 import { connections, exchange, type Reply } from './exchange.ts';
 import { Fault } from './fault.ts';
-import { RedirectTrail, redirectTarget } from './redirect.ts';
+import { follow, redirectTarget } from './redirect.ts';
 import { parseRetryAfter, withRetries } from './retry.ts';
 import type { CellarSettings } from './settings.ts';
 
 /** The language of the texts, as Cellar spells it: three letters (ISO 639-3), unlike other servers. */
 const LANGUAGE = 'eng';
 
-export interface Wanted<T> {
+interface Wanted<T> {
   /** The media type to negotiate. */
   accept: string;
   /** The format that `read` expects; two formats of one address do not share a cache entry. */
@@ -19,7 +19,7 @@ export interface Wanted<T> {
 }
 
 /** What an address turned out to hold. `url` is the address after all redirects. */
-export type Finding<T> =
+type Finding<T> =
   | { found: 'content'; content: T; url: URL }
   | { found: 'choices'; listing: Uint8Array; url: URL }
   | { found: 'nothing'; status: number; url: URL };
@@ -44,10 +44,10 @@ export class CellarClient {
    * @throws {Fault} for every other answer and every failure; the signal's reason when it aborts
    */
   async get<T>(start: URL, wanted: Wanted<T>, signal: AbortSignal): Promise<Finding<T>> {
-    const trail = new RedirectTrail(this.#settings.maximumRedirects);
+    const visited: string[] = [];
     let url = start;
     for (;;) {
-      trail.enter(url);
+      follow(visited, url, this.#settings.maximumRedirects);
       const here = url;
       const attempt = () => this.#step(here, wanted, signal);
       const step = await withRetries(attempt, this.#settings, signal);

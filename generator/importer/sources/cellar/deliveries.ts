@@ -1,12 +1,14 @@
+import { reasonOf } from '../../act/act-error.ts';
+import { readRootName } from '../../formats/official-document.ts';
 import type { FormatName } from '../../formats/registry.ts';
 import { isArchive, unpackArchive } from '../archive.ts';
 import type { SourceFile } from '../source.ts';
-import { cutOff, HEAD_LENGTH, isHtml, textOf } from './bodies.ts';
+import { cutOff, isHtml, textOf } from './bodies.ts';
 import type { StreamKind } from './choices.ts';
 import { Fault } from './fault.ts';
 
 /** How Cellar delivers a format. */
-export interface CellarDelivery {
+interface CellarDelivery {
   /** The media type to negotiate. */
   accept: string;
   /** Which streams of a multiple choice hold this format, the best first. */
@@ -21,8 +23,6 @@ export interface CellarDelivery {
 
 /** Enough for the root element's end and the comments that tools leave after it. */
 const TAIL_LENGTH = 2000;
-const ROOT_ELEMENT =
-  /^\s*(?:<\?[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>\s*)*<([A-Za-z_][\w.:-]*)/;
 
 /** How each format is delivered; media types as listed by the Publications Office. */
 export const DELIVERIES: Readonly<Record<FormatName, CellarDelivery>> = {
@@ -41,8 +41,8 @@ async function readFormex(
   if (isHtml(text)) {
     throw new Fault('content', url, 'an HTML page instead of a Formex archive');
   }
-  const element = ROOT_ELEMENT.exec(text.slice(0, HEAD_LENGTH))?.[1];
-  if (element === undefined) {
+  const element = readRootName(text);
+  if (element === null) {
     throw new Fault('content', url, 'neither a zip archive nor XML where Formex was requested');
   }
   if (!text.slice(-TAIL_LENGTH).includes(`</${element}`)) {
@@ -57,8 +57,7 @@ async function readArchive(body: Uint8Array, url: URL, name: string): Promise<So
   try {
     files = await unpackArchive(body, name);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Fault('content', url, reason, { cause: error });
+    throw new Fault('content', url, reasonOf(error), { cause: error });
   }
   if (files.length === 0) throw new Fault('content', url, 'an archive without XML or HTML files');
   return files;

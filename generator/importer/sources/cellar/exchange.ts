@@ -1,4 +1,5 @@
 import { type Dispatcher, EnvHttpProxyAgent, fetch, type Headers, type Response } from 'undici';
+import { reasonOf } from '../../act/act-error.ts';
 import { Fault } from './fault.ts';
 
 export interface ExchangeLimits {
@@ -97,7 +98,7 @@ function faultOf(error: unknown, url: URL, { idleMs }: ExchangeLimits, isAnswere
     const what = isAnswered ? 'nothing more of the body' : 'no answer';
     return new Fault('time', url, `${what} within ${idleMs / 1000} s`, options);
   }
-  const message = cause instanceof Error ? cause.message : String(cause);
+  const message = reasonOf(cause);
   const reason = message.includes(code) ? message : `${code} ${message}`.trim();
   return isAnswered
     ? new Fault('truncated', url, `the body was cut off: ${reason}`, options)
@@ -108,7 +109,7 @@ const VARIABLES = ['HTTP_PROXY', 'HTTPS_PROXY'];
 const PROTOCOLS = ['http:', 'https:', 'socks5:', 'socks:'];
 
 /** @throws {Error} naming the variable whose value is not the address of a proxy */
-export function refuseBadProxies(environment: Readonly<Record<string, string | undefined>>): void {
+function refuseBadProxies(environment: Readonly<Record<string, string | undefined>>): void {
   for (const name of VARIABLES) {
     // The names are those that undici reads.
     const set = environment[name.toLowerCase()] === undefined ? name : name.toLowerCase();

@@ -54,20 +54,35 @@ export class Fault extends Error {
   }
 }
 
+/**
+ * Does work within a time.
+ * @throws {Fault} the given one once the time is over; the signal's reason when it aborts
+ */
+export async function withDeadline<Result>(
+  work: (signal: AbortSignal) => Promise<Result>,
+  { ms, fault }: { ms: number; fault: Fault },
+  signal: AbortSignal | undefined,
+): Promise<Result> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(fault), ms);
+  try {
+    return await work(signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** An act that could not be fetched from the Publications Office: which one, from where, why, and what to do. */
 export class CellarError extends Error {
   override readonly name = 'CellarError';
   readonly celex: string;
   readonly url: string;
   readonly kind: FaultKind;
-  readonly advice: string;
 
   constructor(celex: string, fault: Fault) {
-    const advice = ADVICE[fault.kind];
-    super(`${celex}: ${fault.url}: ${fault.message}. ${advice}`, { cause: fault });
+    super(`${celex}: ${fault.url}: ${fault.message}. ${ADVICE[fault.kind]}`, { cause: fault });
     this.celex = celex;
     this.url = fault.url;
     this.kind = fault.kind;
-    this.advice = advice;
   }
 }

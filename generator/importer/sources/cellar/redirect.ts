@@ -44,25 +44,19 @@ export function redirectTarget(from: URL, location: string | null): URL {
   return followed;
 }
 
-/** The addresses of one chain of redirects: no address twice, and not too many. */
-export class RedirectTrail {
-  readonly #visited: string[] = [];
-  readonly #maximum: number;
-
-  /** @param maximum how many redirects are followed */
-  constructor(maximum: number) {
-    this.#maximum = maximum;
+/**
+ * Adds an address to a chain of redirects.
+ * @param visited the addresses of the chain before it
+ * @param maximum how many redirects are followed
+ * @throws {Fault} of kind `redirect` when `url` was visited before or is one too many
+ */
+export function follow(visited: string[], url: URL, maximum: number): void {
+  const first = visited[0] ?? url.href;
+  if (visited.includes(url.href)) {
+    throw new Fault('redirect', first, `the redirects go in a circle, back to ${url.href}`);
   }
-
-  /** @throws {Fault} of kind `redirect` when `url` was visited before or is one too many */
-  enter(url: URL): void {
-    const first = this.#visited[0] ?? url.href;
-    if (this.#visited.includes(url.href)) {
-      throw new Fault('redirect', first, `the redirects go in a circle, back to ${url.href}`);
-    }
-    if (this.#visited.length > this.#maximum) {
-      throw new Fault('redirect', first, `more than ${this.#maximum} redirects, last ${url.href}`);
-    }
-    this.#visited.push(url.href);
+  if (visited.length > maximum) {
+    throw new Fault('redirect', first, `more than ${maximum} redirects, last ${url.href}`);
   }
+  visited.push(url.href);
 }

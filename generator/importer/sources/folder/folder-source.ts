@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCelex } from '../../../../edge/law/celex.ts';
 import { readRegularFile } from '../../../dataset/json-file.ts';
-import { ActError } from '../../act/act-error.ts';
+import { ActError, reasonOf } from '../../act/act-error.ts';
 import { MARKUP_LIMITS } from '../../formats/markup/tree.ts';
 import { isArchive, unpackArchive } from '../archive.ts';
 import { consolidatedOn, isPublishedAct } from '../consolidations.ts';
@@ -121,8 +121,4 @@ async function unpack(archive: SourceFile, folder: string, celex: string): Promi
   } catch (error) {
     throw new ActError(celex, folder, 'archive', reasonOf(error), { cause: error });
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -22,7 +22,7 @@ export interface ActReport {
   datesKept: { id: number; provision: string; from: string; to: string }[];
   requirements: RequirementsReport;
   /** Plain wordings whose official paragraph is no longer the one that they were written from. */
-  stale: { citation: string; url?: string }[];
+  stale: string[];
 }
 
 /** An act that a sync did nothing to. */
@@ -68,7 +68,7 @@ export interface ProvisionReport {
   after: string | null;
 }
 
-export interface RequirementsReport {
+interface RequirementsReport {
   added: RequirementReport[];
   gone: RequirementReport[];
   changed: RequirementChange[];

@@ -8,7 +8,7 @@ import {
   type RequirementReport,
   type VersionReport,
 } from './act-report.ts';
-import { celexLink, cell, html, inline, link, shortened, table } from './markdown.ts';
+import { celexLink, cell, html, inline, shortened, table } from './markdown.ts';
 import { wordDifference } from './word-difference.ts';
 
 /** A part of the report that is shown whole or not at all. */
@@ -70,7 +70,7 @@ export function actSection(act: ActReport): Block[] {
     ...list(
       'Plain wordings now stale',
       ['Plain wording of'],
-      act.stale.map(({ citation, url }) => [link(citation, url)]),
+      act.stale.map((citation) => [cell(citation)]),
     ),
     ...list(
       'Listed versions that could not be fetched',

@@ -21,7 +21,7 @@ import {
 } from './act-report.ts';
 import { versionReports } from './version-reports.ts';
 
-export interface SyncedFolder {
+interface SyncedFolder {
   /** Null for an act that was added, without any text for one whose texts a clone lacks. */
   before: FrameworkFolder | null;
   after: FrameworkFolder;
@@ -116,7 +116,7 @@ function sinceSeen(
       unmatched: requirements.unmatched.filter(isOfChanged),
       unpaired: requirements.unpaired,
     },
-    stale: stale.filter(({ citation }) =>
+    stale: stale.filter((citation) =>
       names.some((name) => citation === name || citation.startsWith(`${name}(`)),
     ),
   };
@@ -185,13 +185,11 @@ function labelsOf({ record, deadline }: Requirement): Record<string, string> {
 }
 
 /** Restatements that this sync left behind the official text. */
-function newlyStale(before: Framework | undefined, after: Framework | undefined) {
+function newlyStale(before: Framework | undefined, after: Framework | undefined): string[] {
   const citationsOf = (framework: Framework | undefined): string[] =>
     framework === undefined ? [] : staleWordings(framework).map(({ place }) => place);
   const known = new Set(citationsOf(before));
-  return citationsOf(after)
-    .filter((citation) => !known.has(citation))
-    .map((citation) => ({ citation }));
+  return citationsOf(after).filter((citation) => !known.has(citation));
 }
 
 /**

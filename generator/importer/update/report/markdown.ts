@@ -45,20 +45,12 @@ export function cell(text: string): string {
 
 /** @returns a CELEX number with a link to its text on EUR-Lex; any other text without one */
 export function celexLink(celex: string): string {
-  const address = `https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:${celex}`;
-  return link(celex, isCelex(celex) ? address : undefined);
-}
-
-/** @returns a link, or the text alone if the address is not one of the web */
-export function link(text: string, address: string | undefined): string {
-  if (address === undefined || !/^https?:\/\//.test(address) || !URL.canParse(address)) {
-    return inline(text);
-  }
-  return `[${inline(text)}](<${new URL(address).href.replace(/[\\<>|]/g, encodeURIComponent)}>)`;
+  if (!isCelex(celex)) return inline(celex);
+  return `[${inline(celex)}](<https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:${celex}>)`;
 }
 
 /**
- * @param rows cells, as `cell` or `link` make them
+ * @param rows cells, as `cell` or `celexLink` make them
  * @returns a table; rows for which there is no room are counted below it
  */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -5,19 +5,10 @@ import { cell, inline, shortened, table } from './markdown.ts';
 /** GitHub refuses the body of a pull request that is longer, in characters. */
 export const PULL_REQUEST_LIMIT = 65_536;
 
-/** What the summary may need, at most. */
-const LEAST_LIMIT = 30_000;
-/** Room for the line that says what was left out, without where to see it. */
-const NOTE_LENGTH = 600;
+/** Room for the line that says what was left out. */
+const NOTE_LENGTH = 638;
 /** How many characters of the names of acts that line and the summary show. */
 const NAMES_LENGTH = { note: 300, summary: 800 };
-
-export interface ReportOptions {
-  /** The greatest length in characters, at least 30,000. */
-  limit?: number;
-  /** Where to see what is left out: a few words of Markdown that follow "see". */
-  where?: string;
-}
 
 /**
  * Writes what a sync did as the body of a pull request on GitHub, in Markdown: a summary, then a section
@@ -25,28 +16,19 @@ export interface ReportOptions {
  * longest first, then whatever else there is no room for; the last line says how many, and where to see
  * them.
  * @param acts in the order in which they are shown
- * @throws {RangeError} for a limit that is too low
  */
-export function syncReport(
-  acts: readonly ActReport[],
-  {
-    limit = PULL_REQUEST_LIMIT,
-    where = 'the changed files of this pull request',
-  }: ReportOptions = {},
-): string {
-  if (limit < LEAST_LIMIT) throw new RangeError(`a report needs ${LEAST_LIMIT} characters`);
+export function syncReport(acts: readonly ActReport[]): string {
   const shown = acts.filter(isWorthASection);
   const head = [headline(acts), ...summaryTable(shown), ...unchangedActs(acts)].join('\n\n');
   const blocks = shown.flatMap((act) =>
     actSection(act).map((block) => ({ ...block, name: act.shortName })),
   );
-  const room = limit - head.length - 1;
+  const room = PULL_REQUEST_LIMIT - head.length - 1;
   const all = fitting(blocks, room);
-  const kept =
-    all.length === blocks.length ? all : fitting(blocks, room - NOTE_LENGTH - where.length);
+  const kept = all.length === blocks.length ? all : fitting(blocks, room - NOTE_LENGTH);
   const isKept = new Set(kept);
   const leftOut = blocks.filter((block) => !isKept.has(block));
-  const note = leftOut.length === 0 ? [] : [`${noteOn(leftOut)}; see ${where}.`];
+  const note = leftOut.length === 0 ? [] : [noteOn(leftOut)];
   return `${[head, ...kept.map(({ markdown }) => markdown), ...note].join('\n\n')}\n`;
 }
 
@@ -153,7 +135,7 @@ function noteOn(leftOut: readonly (Block & { name: string })[]): string {
   const names = inline([...new Set(leftOut.map(({ name }) => name))].join(', '));
   // An escape must not be cut in half: long names are left out.
   const acts = names.length > NAMES_LENGTH.note ? '' : ` of ${names}`;
-  return `**Left out for length:** ${counts}${acts}`;
+  return `**Left out for length:** ${counts}${acts}; see the changed files of this pull request.`;
 }
 
 function counted(count: number, noun: string): string {

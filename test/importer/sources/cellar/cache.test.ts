@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ResponseCache } from '../../../../generator/importer/sources/cellar/cache.ts';
+import { ResponseCache } from '../../../../generator/importer/sources/disk-caches.ts';
 import {
   body,
   listing,

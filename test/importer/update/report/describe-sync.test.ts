@@ -253,14 +253,14 @@ describe('a plain wording', () => {
     await restateAlone(await officialWords());
     await setup.sync();
     await setup.changeSource((text) => text.replace('It leaves balloons alone', 'It is for all'));
-    expect((await setup.sync()).report.stale).toEqual([{ citation: 'Article 1' }]);
+    expect((await setup.sync()).report.stale).toEqual(['Article 1']);
     expect((await setup.sync()).report.stale).toEqual([]);
   });
 
   it('that was behind before the first official text is named as well', async () => {
     await setup.add();
     await restateAlone('Words of long ago.');
-    expect((await setup.sync()).report.stale).toEqual([{ citation: 'Article 1' }]);
+    expect((await setup.sync()).report.stale).toEqual(['Article 1']);
   });
 });
 

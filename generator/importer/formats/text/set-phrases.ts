@@ -1,5 +1,27 @@
 import type { PrintedAct } from '../printed-act.ts';
-import { isStatementPointer } from './lines.ts';
+
+/** The remark below a title that the act matters to the European Economic Area; it is not part of the title. */
+export function isEeaRemark(line: string): boolean {
+  return /^\(?text with eea relevance\)?\.?$/i.test(line);
+}
+
+/** The publisher's pointer to a statement on the act, printed at its end; it is not part of the act. */
+export function isStatementPointer(line: string): boolean {
+  return line.startsWith('A statement has been made with regard to ');
+}
+
+/** The word that opens the recitals. */
+export function isWhereas(line: string): boolean {
+  return /^whereas\s*:?$/i.test(line);
+}
+
+/** A note that only says where an act was published: "(OJ L 119, 4.5.2016, p. 1)". */
+const REFERENCE = /\bOJ [LC]\b[^()]{0,200}\)?[.\s]*$/;
+
+/** @returns whether a note names a source, and so is set aside inside a table too. */
+export function isReference(note: string): boolean {
+  return REFERENCE.test(note);
+}
 
 /** Where and when an act was done; its signature is below. */
 export const DONE_AT = /^done at /i;
