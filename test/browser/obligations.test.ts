@@ -188,7 +188,9 @@ describe('the page of obligations', () => {
     expect(workbook.name).toBe('bread-act-requirements-concerns-baker-prohibition.xlsx');
     const calendar = await savedFrom(page, /Dates for a calendar/);
     expect(calendar.text).toContain('SUMMARY:Bread Act: large bakeries comply');
-    const address = await page.getByLabel('Address of the calendar').inputValue();
+    const address = await page
+      .getByRole('textbox', { name: 'Address of the calendar' })
+      .inputValue();
     expect(await (await page.request.get(address)).text()).toContain('BEGIN:VCALENDAR');
     const subscribed = await page.getByRole('link', { name: 'Subscribe' }).getAttribute('href');
     expect(subscribed).toBe(address.replace('http:', 'webcal:'));

@@ -97,8 +97,11 @@ describe('the preview of a cited provision', () => {
 
 it('a point can be cited in full', async () => {
   const { page } = await open('/oven-act/article-2/');
-  await page.getByRole('link', { name: '(b)' }).click();
-  const full = page.getByRole('button', { name: 'Full citation' });
+  await page.getByRole('link', { name: '(b) Article 2(1)(b) Oven Act', exact: true }).click();
+  const full = page.getByRole('button', {
+    name: 'Copy the full citation of Article 2(1)(b) Oven Act',
+    exact: true,
+  });
   expect(await full.getAttribute('title')).toBe(
     'Article 2(1), point (b), of Regulation (EU) 2020/44',
   );

@@ -188,9 +188,10 @@ function Footer({ site, address }: { site: Website; address: string }) {
           )}
         </p>
         <p class="plain">
-          Everything here is also an interface for programs: <a href={api('index')}>JSON</a>,{' '}
-          <a href={api('openapi')}>OpenAPI</a>, <a href={api('changelog_feed')}>Atom</a>,{' '}
-          <a href={api('deadlines_calendar')}>calendar</a>.
+          Everything here is also an interface for programs:{' '}
+          <a href={api('index')}>all addresses (JSON)</a>, <a href={api('openapi')}>OpenAPI</a>,{' '}
+          <a href={api('changelog_feed')}>Atom</a>, <a href={api('deadlines_calendar')}>calendar</a>
+          .
         </p>
         <p class="printed" id="printed">
           Printed from {absolute(site, address)}
