@@ -31,7 +31,7 @@ describe('the page of deadlines', () => {
     const row = page.getByRole('row', { name: 'large bakeries comply' });
     expect(await row.locator('s').textContent()).toBe('1 August 2026');
     await row.getByRole('link', { name: 'Article 1(1)' }).click();
-    expect(page.url()).toBe(`${url}/bread-act/article-1/`);
+    expect(page.url()).toBe(`${url}/bread-act/article-1/#par-1`);
   });
 
   it('folds what has passed, marks today, and shows what comes again at its next day', async () => {

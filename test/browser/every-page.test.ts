@@ -7,6 +7,7 @@ import { type KindOfPage, oneOfEachKind } from '../helpers/kinds-of-pages.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 import { type WatchedSite, watchedSite, widthOf } from '../helpers/watched-site.ts';
 import { axeFindings } from './axe.ts';
+import { jumpsOfFocus } from './tab-order.ts';
 
 /** Gzipped. */
 const MOST_SCRIPT = 25_000;
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe.each(pageKinds.map(({ name }) => name))('a page of the kind %s', (name) => {
-  it('works: accessible in both themes, no error, no foreign request, small, and fits 360 px', async () => {
+  it('works: accessible in both themes, read in order by Tab, no error, no foreign request, small, and fits 360 px', async () => {
     const { address = '' } = kinds.find((kind) => kind.name === name) ?? {};
     expect(address).not.toBe('');
     const { page, faults } = await site.open({ colorScheme: 'light' });
@@ -45,12 +46,14 @@ describe.each(pageKinds.map(({ name }) => name))('a page of the kind %s', (name)
     const dark = await axeFindings(page);
     findings.push(...dark.map((finding) => `dark: ${finding}`));
     expect(findings, address).toEqual([]);
+    expect(await jumpsOfFocus(page), address).toEqual([]);
     expect(faults, address).toEqual([]);
     expect(sizes.script, address).toBeLessThanOrEqual(MOST_SCRIPT);
     expect(sizes.stylesheet, address).toBeGreaterThan(0);
     expect(sizes.stylesheet, address).toBeLessThanOrEqual(MOST_STYLE);
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await widthOf(page), address).toBeLessThanOrEqual(360);
+    expect(await jumpsOfFocus(page), address).toEqual([]);
   });
 });
 

@@ -150,7 +150,7 @@ describe('the page of obligations', () => {
     expect(printed).toContain('/obligations/?concerns=miller');
   });
 
-  it('finds roles by a word of their name or definition', async () => {
+  it('finds roles by a word of their name or definition, and several acts at once', async () => {
     const { page, faults } = await site.open();
     await page.goto(`${site.url}/obligations/`);
     const names = page.locator('#roles-chosen li:visible b');
@@ -163,9 +163,11 @@ describe('the page of obligations', () => {
     expect(new URL(page.url()).search).toBe('');
     await page.getByLabel('Find yours').fill('acts miller');
     await page.getByLabel('Find yours').press('Enter');
-    await page.getByLabel('Find them by name').fill('flour act');
+    await page.getByLabel('Find them by name').fill('flour act, bread act, cheese act');
     await page.getByLabel('Find them by name').press('Enter');
-    await page.getByRole('heading', { name: 'Miller; FLOUR_ACT' }).waitFor();
+    await page.getByRole('heading', { name: 'Miller; BREAD_ACT, FLOUR_ACT' }).waitFor();
+    expect(await page.getByLabel('Find them by name').inputValue()).toBe('cheese act');
+    expect(await page.locator('#acts-chosen .found').textContent()).toBe('0 acts.');
     expect(faults).toEqual([]);
   });
 
@@ -186,7 +188,9 @@ describe('the page of obligations', () => {
     expect(workbook.name).toBe('bread-act-requirements-concerns-baker-prohibition.xlsx');
     const calendar = await savedFrom(page, /Dates for a calendar/);
     expect(calendar.text).toContain('SUMMARY:Bread Act: large bakeries comply');
-    const address = await page.getByLabel('Address of the calendar').inputValue();
+    const address = await page
+      .getByRole('textbox', { name: 'Address of the calendar' })
+      .inputValue();
     expect(await (await page.request.get(address)).text()).toContain('BEGIN:VCALENDAR');
     const subscribed = await page.getByRole('link', { name: 'Subscribe' }).getAttribute('href');
     expect(subscribed).toBe(address.replace('http:', 'webcal:'));

@@ -2,7 +2,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../generator/publish/build.ts';
 import { amendedFolder } from '../helpers/amended-act.ts';
@@ -97,9 +97,59 @@ describe('the preview of a cited provision', () => {
 
 it('a point can be cited in full', async () => {
   const { page } = await open('/oven-act/article-2/');
-  await page.getByRole('link', { name: '(b)' }).click();
-  const full = page.getByRole('button', { name: 'Full citation' });
+  await page.getByRole('link', { name: '(b) Article 2(1)(b) Oven Act', exact: true }).click();
+  const full = page.getByRole('button', {
+    name: 'Copy the full citation of Article 2(1)(b) Oven Act',
+    exact: true,
+  });
   expect(await full.getAttribute('title')).toBe(
     'Article 2(1), point (b), of Regulation (EU) 2020/44',
+  );
+});
+
+/** Moves a link to a height of the screen, from 0 for its top to 1, whatever is around it on the page. */
+const moveTo = (link: Locator, height: number) =>
+  link.evaluate((shown, share) => {
+    document.body.style.paddingBlock = '100vh';
+    const { top, height: own } = shown.getBoundingClientRect();
+    scrollBy(0, top - share * (innerHeight - own));
+  }, height);
+
+/** Whether what a link opened after itself leaves the screen, or is at the height of the link. */
+const isInTheWay = (popover: Locator) =>
+  popover.evaluate((shown) => {
+    const { left, right, top, bottom } = shown.getBoundingClientRect();
+    const { clientWidth, clientHeight } = document.documentElement;
+    const isOff = left < 0 || top < 0 || right > clientWidth || bottom > clientHeight;
+    const lines = [...(shown.previousElementSibling?.getClientRects() ?? [])];
+    return isOff || lines.some((line) => line.top < bottom && line.bottom > top);
+  });
+
+describe.each([
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+  { width: 640, height: 360 },
+])('on a screen of $width by $height', (viewport) => {
+  it.each([0, 0.5, 1])(
+    'a link at %d of its height stays readable, whatever it opens',
+    async (height) => {
+      const { page, preview } = await open(CITING, { viewport });
+      await page.keyboard.press('Tab');
+      const cited = page.getByRole('link', { name: CITED });
+      await moveTo(cited, height);
+      await cited.focus();
+      await preview.waitFor();
+      await expect.poll(() => isInTheWay(preview)).toBe(false);
+      await page.goto(`${site.url}/oven-act/article-2/`);
+      const label = page.locator('#par-1 > .at');
+      await moveTo(label, height);
+      await label.press('Enter');
+      const menu = page.getByRole('group', { name: 'Copy' });
+      await menu.waitFor();
+      await expect.poll(() => isInTheWay(menu)).toBe(false);
+      await page.keyboard.press('Escape');
+      expect(await menu.isVisible()).toBe(false);
+      expect(await label.evaluate((link) => link === document.activeElement)).toBe(true);
+    },
   );
 });

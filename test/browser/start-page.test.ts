@@ -48,7 +48,9 @@ describe('the menu of a label', () => {
     const copied: Record<string, string> = {};
     for (const name of ['Citation', 'Address', 'API call', 'ELI']) {
       if (!(await page.locator('.menu').isVisible())) await label.click();
-      await page.getByRole('button', { name, exact: true }).click();
+      await page
+        .getByRole('button', { name: `Copy the ${name} of Article 2(2)(b) BREAD_ACT` })
+        .click();
       await page.getByText(`${name} copied.`).waitFor();
       copied[name] = await page.evaluate(() => navigator.clipboard.readText());
     }

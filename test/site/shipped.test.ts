@@ -41,6 +41,21 @@ describe('the pages of all frameworks', () => {
     expect(broken).toEqual([]);
   });
 
+  it('call no two links alike that lead to different places, whole acts and chapters aside', () => {
+    const alike: string[] = [];
+    for (const [address, { named }] of pages) {
+      if (/^\/[^/]+\/text\//.test(address)) continue;
+      const places = new Map<string, string>();
+      for (const { name, to } of named) {
+        const place = new URL(to, `https://law.example${address}`).href;
+        const other = places.get(name.toLowerCase()) ?? place;
+        places.set(name.toLowerCase(), other);
+        if (place !== other) alike.push(`${address}: ${name} is ${other} and ${place}`);
+      }
+    }
+    expect(alike).toEqual([]);
+  });
+
   it('have at most 45 kB gzipped, whole acts and chapters aside', () => {
     const heavy = [...sizes].filter(
       ([address, size]) => size > 45_000 && !/^\/[^/]+\/text\//.test(address),

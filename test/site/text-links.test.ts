@@ -63,6 +63,13 @@ describe('a text that cites a provision', () => {
       ['points (a)', '/oven-act/article-2/#par-1-pnt-a'],
       ['(b) of Article 2(1)', '/oven-act/article-2/#par-1-pnt-b'],
     ]);
+    expect(
+      linksIn('Article 3(1) to (3) and Articles 2 to 5 of Regulation (EU) 2021/1', 'rct_1'),
+    ).toEqual([
+      ['Article 3(1)', '/bread-act/article-3/#par-1'],
+      ['Articles 2', '/bread-act/article-2/'],
+      ['5 of Regulation (EU) 2021/1', '/bread-act/article-5/'],
+    ]);
     expect(linksIn('Articles 1 to 5', 'rct_1')).toEqual([
       ['Articles 1', '/oven-act/article-1/'],
       ['5', '/oven-act/article-5/'],
@@ -97,6 +104,7 @@ it('a text stays as it is, word for word, wherever its links are', () => {
         end: Math.max(left, right),
         to: '/',
         isTerm: false,
+        name: null,
       }));
       const stretches = stretchesOf({ text, start }, links);
       expect(stretches.map((stretch) => stretch.text).join('')).toBe(text);
@@ -107,14 +115,16 @@ it('a text stays as it is, word for word, wherever its links are', () => {
 describe('the page of a text', () => {
   it('shows the links in it', () => {
     const html = page('/bread-act/recital-1/');
-    expect(html).toContain('See <a href="/flour-act/article-2/#par-1">Article 2(1)</a> and ');
-    expect(html).toContain('<a href="/flour-act/article-3/">Articles 3</a> and ');
+    expect(html).toContain('">Article 2(1)</a> and <a href="/flour-act/article-2/#par-2" ');
+    expect(html).toContain('<a href="/flour-act/article-3/" aria-label="Articles 3 (Article 3, ');
   });
 
   it('leads from an article to what cites it, by act', () => {
     const html = page('/flour-act/article-2/');
     expect(readPage(html).text).toContain('Cited by');
-    expect(html).toContain('<a href="/bread-act/recital-1/">Recital 1</a>');
+    expect(html).toContain(
+      '<a href="/bread-act/recital-1/" aria-label="Recital 1 BREAD_ACT">Recital 1</a>',
+    );
     expect(html).toMatch(/<summary>BREAD_ACT <span class="quiet">1 provision</);
     expect(page('/oven-act/article-5/')).not.toContain('Cited by');
   });

@@ -41,7 +41,9 @@ describe('a role that is part of a wider one', () => {
     const html = render(pages.get('/flour-act/duties/baker/')?.render() ?? h('p', {}));
     const count = dataset.frameworks[1]?.requirements.filter(addresses('miller')).length;
     expect(readPage(html).text).toContain(`A baker is also a miller: ${count} more requirements.`);
-    expect(html).toContain(`<a href="/flour-act/duties/miller/">${count} more requirements</a>`);
+    expect(html).toContain(
+      `<a href="/flour-act/duties/miller/" aria-label="${count} more requirements of a miller">`,
+    );
   });
 });
 

@@ -1,10 +1,12 @@
 /** The menu of labels in a text: it copies citation, address, ELI, or the address of the interface. */
 import { hasEli } from '../../../edge/law/annexes.ts';
 import { fullCitation } from '../model/full-citation.ts';
+import { capitalised } from '../model/role-words.ts';
 import { element, followed } from './lib/dom.ts';
 import { markFound } from './lib/found.ts';
 
 interface CopyChoice {
+  /** `full citation` */
   name: string;
   value: string;
 }
@@ -16,7 +18,6 @@ const said = element('p', { role: 'status' });
 let opener: HTMLAnchorElement | null = null;
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a.at')) {
-  link.setAttribute('aria-haspopup', 'true');
   link.setAttribute('aria-expanded', 'false');
 }
 document.body.append(menu);
@@ -55,7 +56,7 @@ function open(link: HTMLAnchorElement): void {
   if (hash !== '') history.replaceState(null, '', hash);
   menu.setAttribute('aria-label', 'Copy');
   named.textContent = `Copy for ${link.title}`;
-  menu.replaceChildren(named, ...choicesOf(link).map(button), said);
+  menu.replaceChildren(named, ...choicesOf(link).map((choice) => button(choice, link.title)), said);
   said.textContent = '';
   link.after(menu);
   menu.hidden = false;
@@ -79,9 +80,9 @@ function choicesOf(link: HTMLAnchorElement): CopyChoice[] {
       ? null
       : fullCitation(citation, link.hash.startsWith('#par-'), { name, number });
   return [
-    { name: 'Citation', value: citation },
-    ...(full === null ? [] : [{ name: 'Full citation', value: full }]),
-    { name: 'Address', value: address },
+    { name: 'citation', value: citation },
+    ...(full === null ? [] : [{ name: 'full citation', value: full }]),
+    { name: 'address', value: address },
     { name: 'API call', value: call },
     ...(eli === null ? [] : [{ name: 'ELI', value: eli }]),
   ];
@@ -104,12 +105,14 @@ function eliOf(anchor: string): string | null {
   return eli.replace(`/${id}/`, `/${id}${part}/`);
 }
 
-function button({ name, value }: CopyChoice): HTMLButtonElement {
-  const made = element('button', { type: 'button', title: value }, name);
+/** @param citation of what the label belongs to, whose name the button has */
+function button({ name, value }: CopyChoice, citation: string): HTMLButtonElement {
+  const made = element('button', { type: 'button', title: value }, capitalised(name));
+  made.setAttribute('aria-label', `Copy the ${name} of ${citation}`);
   made.addEventListener('click', async () => {
     try {
       await navigator.clipboard.writeText(value);
-      said.textContent = `${name} copied.`;
+      said.textContent = `${capitalised(name)} copied.`;
     } catch {
       said.textContent = value;
     }

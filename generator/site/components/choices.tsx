@@ -8,7 +8,7 @@ export function ActChoices({ frameworks }: { frameworks: readonly Framework[] })
   return (
     <fieldset id="acts-chosen">
       <legend>Acts</legend>
-      <Finder label="Find them by name" />
+      <Finder label="Find them by name, several with commas" />
       <ul class="boxes">
         {frameworks.map(({ record: { slug, short_name } }) => (
           <li key={slug} data-words={slug.replaceAll('_', ' ')} data-common>

@@ -28,7 +28,7 @@ export function CitedBy({ site, slug, id }: { site: Website; slug: string; id: s
             <ul class="roles">
               {Array.from(citations, ([provision, citation]) => (
                 <li key={provision}>
-                  <a href={addresses.division(act, provision) ?? ''}>
+                  <a href={addresses.division(act, provision) ?? ''} aria-label={citation}>
                     {citation.replace(` ${name}`, '')}
                   </a>
                 </li>

@@ -82,7 +82,7 @@ function Dates({
           >
             <DateText date={date} />:{' '}
             <a href={addresses.framework(framework.record.slug)}>{framework.record.short_name}</a>,{' '}
-            <DeadlinePlace site={site} slug={framework.record.slug} deadline={deadline} />{' '}
+            <DeadlinePlace site={site} framework={framework} deadline={deadline} />{' '}
             {titleOf(deadline, framework.record.short_name)}
             {deadline.previous_date === null ? null : (
               <span class="quiet">

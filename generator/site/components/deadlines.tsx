@@ -1,14 +1,14 @@
 /** The dates of one act as a table, and what tables of dates have in common. */
 
 import * as addresses from '../../../edge/contract/page-addresses.ts';
-import { articleRefOf } from '../../../edge/law/article-ref.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';
 import { recurrenceOf, type Unit } from '../../render/recurrence.ts';
 import { isBeginning, namedAct } from '../model/acts.ts';
+import { placedIn } from '../model/requirements.ts';
 import { roleName, roleNames } from '../model/role-words.ts';
 import type { Website } from '../page.ts';
-import { Badge, DateText, PageLink } from './parts.tsx';
+import { Badge, DateText } from './parts.tsx';
 
 /** When the act begins to apply; reviews, reports and other dates are behind a fold. */
 export function KeyDates({ site, framework }: { site: Website; framework: Framework }) {
@@ -59,7 +59,6 @@ export function DeadlineTable({
   role?: string;
   caption?: string;
 }) {
-  const { slug } = framework.record;
   if (deadlines.length === 0) return <p>The act fixes no date.</p>;
   const whose = role === undefined ? '' : ` for the role ${roleName(role)}`;
   return (
@@ -90,7 +89,7 @@ export function DeadlineTable({
               )}
             </td>
             <td>
-              <DeadlinePlace site={site} slug={slug} deadline={deadline} />
+              <DeadlinePlace site={site} framework={framework} deadline={deadline} />
             </td>
           </tr>
         ))}
@@ -129,26 +128,27 @@ export function DeadlineDay({ site, deadline }: { site: Website; deadline: Deadl
   );
 }
 
-/** The article, as a link to its page; nothing for a date that no article fixes. */
+/** The article or paragraph, as a link to it; nothing for a date that no article fixes. */
 export function DeadlinePlace({
   site,
-  slug,
+  framework,
   deadline,
 }: {
   site: Website;
-  slug: string;
+  framework: Framework;
   deadline: DeadlineRecord;
 }) {
   if (deadline.article_number === 0) return null;
-  const ref = articleRefOf(deadline);
-  const page = addresses.article(slug, ref);
-  const { paragraph_ref } = deadline;
+  const { name, page, to } = placedIn(framework, { record: deadline });
   return (
     <span class="place">
-      <PageLink site={site} to={page}>
-        Article {ref}
-        {paragraph_ref === null ? '' : `(${paragraph_ref})`}
-      </PageLink>
+      {site.has(page) ? (
+        <a href={to} aria-label={`${name} ${framework.record.short_name}`}>
+          {name}
+        </a>
+      ) : (
+        name
+      )}
     </span>
   );
 }

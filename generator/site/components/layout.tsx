@@ -129,6 +129,17 @@ function Header({ site, address }: { site: Website; address: string }) {
         <a class="name" href={addresses.HOME}>
           {SITE_NAME}
         </a>
+        <nav aria-label="Site">
+          <ul>
+            {NAVIGATION.filter(({ page }) => site.has(page)).map(({ name, to, page }) => (
+              <li key={name}>
+                <a href={to} aria-current={page === address ? 'page' : undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         {site.has(addresses.search()) && !HAVE_A_FORM.has(address) ? (
           <search>
             <form action={addresses.search()} method="get">
@@ -153,17 +164,6 @@ function Header({ site, address }: { site: Website; address: string }) {
             </form>
           </search>
         ) : null}
-        <nav aria-label="Site">
-          <ul>
-            {NAVIGATION.filter(({ page }) => site.has(page)).map(({ name, to, page }) => (
-              <li key={name}>
-                <a href={to} aria-current={page === address ? 'page' : undefined}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
       </div>
     </header>
   );
@@ -188,9 +188,10 @@ function Footer({ site, address }: { site: Website; address: string }) {
           )}
         </p>
         <p class="plain">
-          Everything here is also an interface for programs: <a href={api('index')}>JSON</a>,{' '}
-          <a href={api('openapi')}>OpenAPI</a>, <a href={api('changelog_feed')}>Atom</a>,{' '}
-          <a href={api('deadlines_calendar')}>calendar</a>.
+          Everything here is also an interface for programs:{' '}
+          <a href={api('index')}>all addresses (JSON)</a>, <a href={api('openapi')}>OpenAPI</a>,{' '}
+          <a href={api('changelog_feed')}>Atom</a>, <a href={api('deadlines_calendar')}>calendar</a>
+          .
         </p>
         <p class="printed" id="printed">
           Printed from {absolute(site, address)}

@@ -7,17 +7,28 @@ import { longDate } from '../model/dates.ts';
 import { roleName } from '../model/role-words.ts';
 import type { Website } from '../page.ts';
 
-/** A link to a page of this site where it is built, else its words alone. */
+/**
+ * A link to a page of this site where it is built, else its words alone.
+ * @param props `name`: what it is called, where its words are those of other links of the page too; it begins with them
+ */
 export function PageLink({
   site,
   to,
+  name,
   children,
 }: {
   site: Website;
   to: string;
+  name?: string;
   children: ComponentChildren;
 }) {
-  return site.has(to) ? <a href={to}>{children}</a> : <span>{children}</span>;
+  return site.has(to) ? (
+    <a href={to} aria-label={name}>
+      {children}
+    </a>
+  ) : (
+    <span>{children}</span>
+  );
 }
 
 type Tone = 'plain' | 'good' | 'warning' | 'strong';
@@ -33,21 +44,13 @@ export function Notice({ tone = 'plain', children }: { tone?: Tone; children: Co
 }
 
 /**
- * The label of a part of a text as a link to it. Its title is the citation; with the script `provision`
- * it opens a menu that copies citation, address and more.
+ * The label of a part of a text as a link to it. Its citation tells it from other parts with the same label; with the
+ * script `provision` it opens a menu that copies citation, address and more.
  */
-export function CopyLink({
-  to,
-  citation,
-  children,
-}: {
-  to: string;
-  citation: string;
-  children: ComponentChildren;
-}) {
+export function CopyLink({ to, citation, label }: { to: string; citation: string; label: string }) {
   return (
-    <a class="at" href={to} title={citation}>
-      {children}
+    <a class="at" href={to} title={citation} aria-label={`${label} ${citation}`}>
+      {label}
     </a>
   );
 }
@@ -100,7 +103,11 @@ export function RoleList({
     <ul class="roles">
       {roles.map((role) => (
         <li key={role}>
-          <PageLink site={site} to={addresses.dutiesOf(slug, role)}>
+          <PageLink
+            site={site}
+            to={addresses.dutiesOf(slug, role)}
+            name={`${roleName(role)}: duties and rights`}
+          >
             {roleName(role)}
           </PageLink>
         </li>

@@ -13,7 +13,9 @@ export function Acts({ site, celexes }: { site: Website; celexes: readonly strin
         return (
           <span key={celex}>
             {index === 0 ? '' : index === celexes.length - 1 ? ' and ' : ', '}
-            <a href={url}>{name}</a>
+            <a href={url} aria-label={`${name} on EUR-Lex`}>
+              {name}
+            </a>
           </span>
         );
       })}

@@ -69,12 +69,10 @@ function Contents({
   const { anchor, citation, label } = point;
   return (
     <>
-      {anchor === null || citation === null ? (
+      {anchor === null || citation === null || label === null ? (
         label
       ) : (
-        <CopyLink to={`#${anchor}`} citation={citation}>
-          {label}
-        </CopyLink>
+        <CopyLink to={`#${anchor}`} citation={citation} label={label} />
       )}{' '}
       {words(text)}
     </>

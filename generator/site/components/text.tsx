@@ -10,7 +10,8 @@ import { Cells } from './text-table.tsx';
 
 /**
  * A text, its points set in, and its tables as such.
- * @param props `holder`: where it stands; `taken`: anchors that the page has; null for a text without any
+ * @param props `holder`: where it stands; `taken`: anchors that the page has; null for a text without any; `act`: added to
+ * the names of terms, on a page of several acts
  */
 export function LinedText({
   site,
@@ -18,14 +19,21 @@ export function LinedText({
   holder,
   points,
   taken,
+  act,
 }: {
   site: Website;
   text: string;
   holder: Holder;
   points: Wire<'Point'>[];
   taken: Anchors | null;
+  act?: string;
 }) {
-  return <>{blocks(textLines(text, points, taken), textLinks(site, text, holder))}</>;
+  const links = textLinks(site, text, holder).map((link) =>
+    link.isTerm && act !== undefined
+      ? { ...link, name: `${text.slice(link.start, link.end)} (${act})` }
+      : link,
+  );
+  return <>{blocks(textLines(text, points, taken), links)}</>;
 }
 
 type Links = readonly TextLink[];
@@ -56,11 +64,7 @@ function Line({ links, line }: { links: Links; line: TextLine }) {
       </p>
     );
   }
-  const link = (
-    <CopyLink to={`#${anchor}`} citation={citation}>
-      {label}
-    </CopyLink>
-  );
+  const link = <CopyLink to={`#${anchor}`} citation={citation} label={label} />;
   if (isHeading) {
     return (
       <h2 id={anchor}>
@@ -83,7 +87,12 @@ function Words({ links, of: passage }: { links: Links; of: Passage }) {
         link === null ? (
           text
         ) : (
-          <a key={index} class={link.isTerm ? 'term' : undefined} href={link.to}>
+          <a
+            key={index}
+            class={link.isTerm ? 'term' : undefined}
+            href={link.to}
+            aria-label={link.name ?? undefined}
+          >
             {text}
           </a>
         ),

@@ -30,7 +30,12 @@ export function WiderRoles({
 }
 
 function More({ slug, wider: { role, count } }: { slug: string; wider: WiderRole }) {
-  return <a href={addresses.dutiesOf(slug, role)}>{counted(count, 'more requirement')}</a>;
+  const words = counted(count, 'more requirement');
+  return (
+    <a href={addresses.dutiesOf(slug, role)} aria-label={`${words} of ${aRole(role)}`}>
+      {words}
+    </a>
+  );
 }
 
 interface WiderRole {

@@ -4,7 +4,7 @@ import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { articleRefOf } from '../../../edge/law/article-ref.ts';
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
 import { oncePer } from '../../dataset/once-per.ts';
-import type { DeadlineRecord, TagRecord } from '../../dataset/records.ts';
+import type { DeadlineRecord, RequirementRecord, TagRecord } from '../../dataset/records.ts';
 import { annexPointsOf } from '../../render/provisions.ts';
 import { grouped } from './lookups.ts';
 import { placeAnchors, placeName, placePage, type RequirementPlace } from './requirement-place.ts';
@@ -66,7 +66,7 @@ export function addressed(requirements: readonly Requirement[]): string[] {
   return [...new Set(requirements.flatMap(({ record }) => record.stakeholder_roles))];
 }
 
-interface PlacedRequirement {
+interface PlaceOnPage {
   /** `Article 14(2)` */
   name: string;
   /** The page, and the anchor where there is one: `/cra/article-14/#par-2`. */
@@ -74,8 +74,14 @@ interface PlacedRequirement {
   page: string;
 }
 
-/** Where a requirement of a framework stands. */
-export function placedIn(framework: Framework, { record }: Requirement): PlacedRequirement {
+/** A requirement, or a deadline, which no annex has. */
+interface Placed {
+  record: Pick<DeadlineRecord, 'article_number' | 'article_ref' | 'paragraph_ref'> &
+    Partial<Pick<RequirementRecord, 'annex_number' | 'annex_point'>>;
+}
+
+/** Where a requirement or a deadline of a framework stands. */
+export function placedIn(framework: Framework, { record }: Placed): PlaceOnPage {
   const place: RequirementPlace = {
     slug: framework.record.slug,
     article_ref: articleRefOf(record),

@@ -3,6 +3,7 @@ import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { type Holder, type Reference, referencesOf } from '../../render/references.ts';
 import type { Website } from '../page.ts';
 import { grouped } from './lookups.ts';
+import { provisionName } from './provision-name.ts';
 import { termsIn } from './terms.ts';
 
 /** A stretch of a text that is a link. */
@@ -11,6 +12,8 @@ export interface TextLink {
   end: number;
   to: string;
   isTerm: boolean;
+  /** What it is called where its words alone do not say where it leads: those of "(b)" in a list. */
+  name: string | null;
 }
 
 /** Words of a text: `link` is null where they are none. */
@@ -51,7 +54,7 @@ export function textLinks(site: Website, text: string, holder: Holder): TextLink
     const isCitation = references.some(({ start, end }) => start < at.end && at.start < end);
     if (isCitation || linked.has(slug) || place === holder.id) return [];
     linked.add(slug);
-    return [{ ...at, to: addresses.term(slug, act), isTerm: true }];
+    return [{ ...at, to: addresses.term(slug, act), isTerm: true, name: null }];
   });
   return [...references, ...terms].sort((left, right) => left.start - right.start);
 }
@@ -60,7 +63,12 @@ export function textLinks(site: Website, text: string, holder: Holder): TextLink
 export function referenceLinks(site: Website, text: string, holder: Holder): TextLink[] {
   const references = referencesOf(site.dataset)(text, holder);
   return [...grouped(references, ({ start }) => `${start}`).values()].flatMap((list) =>
-    linksInList(list, (reference) => addressOf(site, reference, holder)),
+    linksInList(list, (reference, start, end) => {
+      const to = addressOf(site, reference, holder);
+      if (to === null) return [];
+      const name = nameOf(site, reference, holder, text.slice(start, end));
+      return [{ start, end, to, isTerm: false, name }];
+    }),
   );
 }
 
@@ -79,10 +87,29 @@ function addressOf(
   return isMeant ? addresses.division(slug, id) : null;
 }
 
+/** A provision that is named whole, and not as a part of what was named before. */
+const WHOLE = /^(?:Articles?|Annex(?:es)?|Recitals?) /i;
+/** After the provision comes its act. */
+const OF_AN_ACT = / (?:of|to) /;
+
+/** Null where the words say it: an act, an article or annex of the act that they stand in, or of one that they name. */
+function nameOf(
+  { dataset }: Website,
+  { framework_slug: slug, provision_id: id }: Reference,
+  { framework }: Holder,
+  words: string,
+): string | null {
+  const isOwn = slug === framework.record.slug;
+  if (WHOLE.test(words) ? isOwn || OF_AN_ACT.test(words) : id === null) return null;
+  const act = dataset.frameworks.find(({ record }) => record.slug === slug)?.record.short_name;
+  const parts = [id === null ? null : provisionName(id), isOwn ? null : act];
+  return `${words} (${parts.filter((part) => part !== null).join(', ')})`;
+}
+
 /** One link over all words of a reference; in a list each goes on to the label of its provision, where it has it. */
 function linksInList(
   list: readonly Reference[],
-  addressIn: (reference: Reference) => string | null,
+  linkOf: (reference: Reference, start: number, end: number) => TextLink[],
 ): TextLink[] {
   const [first] = list;
   if (first === undefined) return [];
@@ -94,22 +121,11 @@ function linksInList(
     from = at.end;
     return [{ ...at, reference }];
   });
-  if (list.length === 1 || labelled.length < 2) {
-    const to = addressIn(first);
-    return to === null ? [] : [{ start, end, to, isTerm: false }];
-  }
+  if (list.length === 1 || labelled.length < 2) return linkOf(first, start, end);
   return labelled.flatMap(({ reference, ...at }, index) => {
-    const to = addressIn(reference);
-    if (to === null) return [];
     const isLast = index === labelled.length - 1;
-    return [
-      {
-        start: index === 0 ? start : start + at.start,
-        end: isLast ? end : start + at.end,
-        to,
-        isTerm: false,
-      },
-    ];
+    const begin = index === 0 ? start : start + at.start;
+    return linkOf(reference, begin, isLast ? end : start + at.end);
   });
 }
 
@@ -122,8 +138,10 @@ function labelIn(
   from: number,
 ): { start: number; end: number } | null {
   const label = id?.split('_').at(-1);
-  if (label === undefined) return null;
-  const found = [`\\(${label}\\)`, `\\b${label}\\b(?!/)`]
+  if (id === null || label === undefined) return null;
+  // A paragraph in the middle of a range is not named, and is no article of the same number behind it.
+  const bare = id.includes('/') ? `(?<!\\barticles? )\\b${label}` : `\\b${label}`;
+  const found = [`\\(${label}\\)`, `${bare}\\b(?!/)`]
     .map((pattern) => new RegExp(UNIT + pattern, 'i').exec(text.slice(from)))
     .find((match) => match !== null);
   if (found === undefined) return null;

@@ -96,9 +96,7 @@ function ArticlePage({ site, framework, article, address }: Props & { article: A
         return (
           <div class="paragraph" id={anchor} key={paragraph.position}>
             {anchor === undefined ? null : (
-              <CopyLink to={`#${anchor}`} citation={paragraph.citation}>
-                {`${ref}.`}
-              </CopyLink>
+              <CopyLink to={`#${anchor}`} citation={paragraph.citation} label={`${ref}.`} />
             )}
             <Wordings
               site={site}

@@ -2,12 +2,15 @@
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../edge/contract/schemas.ts';
 import type { ProvisionChange } from '../../dataset/changes.ts';
+import type { Framework } from '../../dataset/dataset.ts';
 import { api } from '../api-addresses.ts';
 import { ActBoxes, FilterForm } from '../components/filter-form.tsx';
 import { Layout } from '../components/layout.tsx';
 import { DatedItem, Section } from '../components/parts.tsx';
 import { Acts, ReplacedBy } from '../components/standing.tsx';
 import { type LawChange, lawYears, pendingChanges } from '../model/changes.ts';
+import { longDate } from '../model/dates.ts';
+import { provisionName } from '../model/provision-name.ts';
 import { counted, inDigits } from '../model/words.ts';
 import type { PageKind, Website } from '../page.ts';
 
@@ -74,7 +77,12 @@ function Changes({ site }: { site: Website }) {
           <ul class="roles">
             {site.dataset.frameworks.map(({ record: { slug, short_name } }) => (
               <li key={slug}>
-                <a href={api('framework_changelog_feed', { slug })}>{short_name}</a>
+                <a
+                  href={api('framework_changelog_feed', { slug })}
+                  aria-label={`${short_name} (feed)`}
+                >
+                  {short_name}
+                </a>
               </li>
             ))}
           </ul>
@@ -183,7 +191,14 @@ function Change({
           <summary>{counted(version.changes.length, 'provision')}</summary>
           <ul>
             {version.changes.map((change) => (
-              <Provision key={change.id} site={site} slug={slug} version={name} change={change} />
+              <Provision
+                key={change.id}
+                site={site}
+                framework={framework}
+                version={name}
+                date={date}
+                change={change}
+              />
             ))}
           </ul>
         </details>
@@ -198,30 +213,34 @@ const DONE = { changed: 'changed', inserted: 'new', repealed: 'repealed' } as co
 
 function Provision({
   site,
-  slug,
+  framework,
   version,
+  date,
   change: { id, kind, title },
 }: {
   site: Website;
-  slug: string;
+  framework: Framework;
   version: string;
+  date: string;
   change: ProvisionChange;
 }) {
+  const { slug, short_name } = framework.record;
+  const name = provisionName(id);
   const page = addresses.provision(slug, id) ?? addresses.framework(slug);
   // A provision that is new then has no earlier wording, and so may have no history.
   const hash = kind === 'inserted' ? '' : `#version-${version}`;
   return (
     <li>
-      {site.has(page) ? <a href={`${page}${hash}`}>{labelOf(id)}</a> : labelOf(id)}, {DONE[kind]}:{' '}
-      {title}
+      {site.has(page) ? (
+        <a href={`${page}${hash}`} aria-label={`${name} ${short_name}, ${longDate(date)}`}>
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+      , {DONE[kind]}: {title}
     </li>
   );
-}
-
-/** @param id `art_5a`, `anx_I` */
-function labelOf(id: string): string {
-  const [kind, label = ''] = id.split('_');
-  return `${kind === 'art' ? 'Article' : 'Annex'} ${label}`;
 }
 
 function DataChanges({ site }: { site: Website }) {

@@ -210,7 +210,7 @@ function Deadline({ site, framework, deadline }: { site: Website } & DeadlineRow
       </td>
       <td>
         <a href={addresses.framework(slug)}>{short_name}</a>{' '}
-        <DeadlinePlace site={site} slug={slug} deadline={deadline} />
+        <DeadlinePlace site={site} framework={framework} deadline={deadline} />
       </td>
       <td>
         {roleNames(acting)}

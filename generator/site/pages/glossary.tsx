@@ -180,6 +180,7 @@ function Meaning({ site, definition }: { site: Website; definition: Wire<'Defini
         holder={{ framework, id, title: '' }}
         points={[]}
         taken={null}
+        act={framework.record.short_name}
       />
       <p class="quiet">
         <a href={addresses.division(act, id) ?? ''}>{citation}</a>

@@ -92,7 +92,11 @@ function Acts({ frameworks }: { frameworks: readonly Framework[] }) {
           .filter(({ requirements }) => requirements.length > 0)
           .map(({ record: { slug, short_name }, requirements }) => ({
             key: slug,
-            name: <a href={addresses.dutiesOf(slug)}>{short_name}</a>,
+            name: (
+              <a href={addresses.dutiesOf(slug)} aria-label={`${short_name}: all roles`}>
+                {short_name}
+              </a>
+            ),
             counts: countsOf(requirements),
           }))}
       />
@@ -114,7 +118,12 @@ function Roles({ frameworks }: { frameworks: readonly Framework[] }) {
         <ul class="topics">
           {acts.map(({ framework: { record }, total }) => (
             <li key={record.slug}>
-              <a href={addresses.dutiesOf(record.slug, role)}>{record.short_name}</a>{' '}
+              <a
+                href={addresses.dutiesOf(record.slug, role)}
+                aria-label={`${record.short_name}: ${roleName(role)}`}
+              >
+                {record.short_name}
+              </a>{' '}
               <span class="quiet">{total}</span>
             </li>
           ))}
@@ -241,7 +250,7 @@ function Keep() {
         <label>
           Address of the calendar <input type="url" id="calendar-address" readonly />
         </label>{' '}
-        <button type="button" id="copy">
+        <button type="button" id="copy" aria-label="Copy the address of the calendar">
           Copy
         </button>{' '}
         <span id="copied" role="status" />

@@ -9,6 +9,7 @@ import { Downloads, PageLink, Section } from '../components/parts.tsx';
 import { ArticleDuties } from '../components/requirements.tsx';
 import { Pending, Replaced } from '../components/standing.tsx';
 import { WiderRoles } from '../components/wider-roles.tsx';
+import { longDate } from '../model/dates.ts';
 import {
   addressesRole,
   countWords,
@@ -165,17 +166,21 @@ function Glance({ duties: { from, reachingCount } }: { duties: RoleDuties }) {
   return (
     <Section id="glance" title="From when">
       <ul class="glance">
-        {from.map(({ anchor, appliesFrom, counts, articles }) => (
-          <li key={anchor}>
-            <a href={`#${anchor}`}>
-              <BeginningDays appliesFrom={appliesFrom} />
-            </a>{' '}
-            <span>
-              {countWords(counts)}, {articlesInWords(articles)}
-              {appliesFrom.length > 1 ? '; the day depends on the case' : ''}
-            </span>
-          </li>
-        ))}
+        {from.map(({ anchor, appliesFrom, counts, articles }) => {
+          const about = `${countWords(counts)}, ${articlesInWords(articles)}`;
+          const days = appliesFrom.map(({ date }) => longDate(date)).join(' and ');
+          return (
+            <li key={anchor}>
+              <a href={`#${anchor}`} aria-label={days === '' ? undefined : `${days}: ${about}`}>
+                <BeginningDays appliesFrom={appliesFrom} />
+              </a>{' '}
+              <span>
+                {about}
+                {appliesFrom.length > 1 ? '; the day depends on the case' : ''}
+              </span>
+            </li>
+          );
+        })}
         {reachingCount === 0 ? null : (
           <li>
             <a href="#reaching">What others must do that affects this role</a>{' '}
@@ -260,7 +265,11 @@ export function RoleAside({
           <ul class="links">
             {elsewhere.map(({ record, isActive }) => (
               <li key={record.slug}>
-                <PageLink site={site} to={addresses.dutiesOf(record.slug, role)}>
+                <PageLink
+                  site={site}
+                  to={addresses.dutiesOf(record.slug, role)}
+                  name={`${record.short_name}: ${roleName(role)}`}
+                >
                   {record.short_name}
                 </PageLink>
                 {isActive ? null : ' (replaced)'}

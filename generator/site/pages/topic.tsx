@@ -52,7 +52,9 @@ function TopicPage({ site, topic }: { site: Website; topic: Topic }) {
           <ul class="roles">
             {acts.map(({ framework: { record }, count }) => (
               <li key={record.slug}>
-                <a href={`#${record.slug}`}>{record.short_name}</a>{' '}
+                <a href={`#${record.slug}`} aria-label={`${record.short_name}, on this page`}>
+                  {record.short_name}
+                </a>{' '}
                 <span class="count">{count}</span>
               </li>
             ))}
@@ -107,7 +109,10 @@ function Act({ topic, act }: { topic: Topic; act: TopicAct }) {
         <ul>
           {articles.map(({ label, title, to, requirements }) => (
             <li key={label}>
-              <a href={to}>{label}</a> {title}
+              <a href={to} aria-label={`${label} ${short_name}`}>
+                {label}
+              </a>{' '}
+              {title}
               {requirements.length === 0 ? null : (
                 <span class="quiet"> {roleNames(addressed(requirements))}</span>
               )}

@@ -32,7 +32,8 @@ const chosen = (): HTMLInputElement[] =>
 const listOf = (text: string | undefined): string[] => text?.split(';') ?? [];
 
 /**
- * The boxes of a group, those with the words of its field or the common ones; Enter ticks the one that is meant.
+ * The boxes of a group, those with the words of its field or the common ones; Enter ticks the one that is meant, or
+ * several with commas between.
  * @param noun what a box is
  */
 function chooserIn(selector: string, noun: string) {
@@ -47,16 +48,20 @@ function chooserIn(selector: string, noun: string) {
       text: `${item.textContent} ${item.dataset.words ?? ''}`.toLowerCase(),
     }),
   );
-  const words = () => field.value.toLowerCase().trim();
-  const matching = () =>
-    choices.filter(({ text }) =>
-      words()
-        .split(/\s+/)
-        .every((word) => text.includes(word)),
-    );
+  const sought = () =>
+    field.value
+      .split(',')
+      .map((words) => words.trim().toLowerCase())
+      .filter((words) => words !== '');
+  const matching = (words: string) =>
+    choices.filter(({ text }) => words.split(/\s+/).every((word) => text.includes(word)));
+  const meantBy = (words: string): Choice | undefined => {
+    const found = matching(words);
+    return found.length === 1 ? found[0] : found.find(isCalled(words));
+  };
   const show = () => {
-    const found = new Set(matching());
-    const isSought = words() !== '';
+    const found = new Set(sought().flatMap(matching));
+    const isSought = sought().length > 0;
     for (const choice of choices) {
       const { item, box } = choice;
       item.hidden = !box.checked && !(isSought ? found.has(choice) : 'common' in item.dataset);
@@ -69,11 +74,13 @@ function chooserIn(selector: string, noun: string) {
   field.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    const found = matching();
-    const meant = found.length === 1 ? found[0] : found.find(isCalled(words()));
-    if (meant === undefined) return;
-    field.value = '';
-    meant.box.click();
+    const meant = sought().flatMap((words) => meantBy(words) ?? []);
+    if (meant.length === 0) return;
+    field.value = sought()
+      .filter((words) => meantBy(words) === undefined)
+      .join(', ');
+    for (const { box } of meant) box.checked = true;
+    group.dispatchEvent(new Event('change', { bubbles: true }));
   });
   return { choices, show };
 }
