@@ -140,7 +140,10 @@ function labelIn(
   const label = id?.split('_').at(-1);
   if (id === null || label === undefined) return null;
   // A paragraph in the middle of a range is not named, and is no article of the same number behind it.
-  const bare = id.includes('/') ? `(?<!\\barticles? )\\b${label}` : `\\b${label}`;
+  const inOther = id.includes('/') ? '(?<!\\barticles? )' : '';
+  // "Annex I, Parts I and II" has the numeral of the annex before that of its part.
+  const ofPart = /\/(?:prt|sct)_[^/]+$/.test(id) ? '(?<!\\bAnnex )' : '';
+  const bare = `${inOther}${ofPart}\\b${label}`;
   const found = [`\\(${label}\\)`, `${bare}\\b(?!/)`]
     .map((pattern) => new RegExp(UNIT + pattern, 'i').exec(text.slice(from)))
     .find((match) => match !== null);
