@@ -47,8 +47,10 @@ export function markToday(plot: ParentNode, day: string): void {
   line.append(title);
   svg.append(line);
   const scroller = svg.parentElement;
-  if (scroller !== null) {
+  if (scroller === null) return;
+  // What is measured is laid out at once: only when the rest of the script has taken out what is not shown.
+  requestAnimationFrame(() => {
     const names = scroller.querySelector('.names')?.clientWidth ?? 0;
     scroller.scrollLeft = at - (scroller.clientWidth - names) * SHARE_BEFORE;
-  }
+  });
 }
