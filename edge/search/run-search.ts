@@ -32,7 +32,7 @@ import {
   dropOutside,
   keepCovering,
   keepTypes,
-  listUnmatched,
+  listNamed,
   type Ranking,
   raiseAsked,
   raiseNamed,
@@ -179,10 +179,9 @@ async function rank(
     for (const requirement of requirements) scores.include(requirement);
   }
   for (const { document } of meant) scores.include(document);
-  // The name of an act beside words that no text has does not ask for all of the act.
-  const isInVain = words.length > 0 && words.every(isUnknown);
-  if (!isInVain && parsed.cited.length === 0 && cited.length === 0) {
-    listUnmatched(scores, catalogue, parsed.frameworks, searched);
+  // The name of an act beside words asks for what has them, and not for all of the act.
+  if (words.length === 0 && parsed.cited.length === 0 && cited.length === 0) {
+    listNamed(scores, catalogue, parsed.frameworks);
   }
   for (const documents of await wantedDocuments(index, parsed, input)) {
     scores.keepOnly(documents);

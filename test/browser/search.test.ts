@@ -261,6 +261,17 @@ describe('what a search finds', () => {
     expect(faults).toEqual([]);
   });
 
+  it('is found in other acts where that which it names has nothing, which the page says', async () => {
+    await page.goto(`${url}?q=FLOUR_ACT+reason`);
+    await said(/^\d+ results$/);
+    const understood = page.locator('#understood');
+    expect(await understood.innerText()).toBe(
+      'Nothing in FLOUR_ACT matches. These are from other acts.',
+    );
+    expect(await page.locator('#results').innerText()).not.toContain('FLOUR_ACT');
+    expect(faults).toEqual([]);
+  });
+
   it('is looked for in all acts that the address has, and in no other', async () => {
     await page.goto(`${url}?q=loaf&framework=bread_act,flour_act`);
     await said('result');

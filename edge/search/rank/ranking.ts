@@ -40,23 +40,14 @@ export function dropOutside(scores: Scores, { frameworks }: Catalogue, scope: Sc
 }
 
 /**
- * Lists the documents of acts, unless a searched one has a word of the query. Several acts take turns: the first document
- * of each, then the second of each.
+ * Lists the documents of acts. Several acts take turns: the first document of each, then the second of each.
  * @param named by their numbers in the catalogue
  */
-export function listUnmatched(
+export function listNamed(
   scores: Scores,
   { frameworks }: Catalogue,
   named: readonly number[],
-  searched: ReadonlySet<DocumentType>,
 ): void {
-  const isMatched = named.some((act) =>
-    DOCUMENT_TYPES.some((type, at) => {
-      const [first, end] = frameworks[act]?.bounds.slice(at, at + 2) ?? [];
-      return searched.has(type) && scores.held.subarray(first, end).some((words) => words > 0);
-    }),
-  );
-  if (isMatched) return;
   for (const [order, [first, end]] of rangesOf(frameworks, named).entries()) {
     for (let document = first; document < end; document += 1) {
       scores.list(document, 1 / (1 + document - first + order / named.length));

@@ -10,7 +10,7 @@ type Interpretation = Wire<'SearchInterpretation'>;
 
 /** @param nameOf the short name of a framework; null for one that the page does not know */
 export function understood(
-  { interpretation, total }: Pick<Wire<'SearchResponse'>['meta'], 'interpretation' | 'total'>,
+  { interpretation, total, frameworks }: Wire<'SearchResponse'>['meta'],
   state: SearchState,
   nameOf: (slug: string) => string | null,
 ): HTMLElement[] {
@@ -20,7 +20,7 @@ export function understood(
     notHeld(interpretation, total),
     someWords(interpretation),
     ...spelledAlike(interpretation, state),
-    named(interpretation, state, total, nameOf),
+    named(interpretation, state, frameworks, nameOf),
     leftAside(interpretation, nameOf),
     alsoFound(interpretation),
     leftOut(interpretation),
@@ -111,7 +111,7 @@ function leftAside(
 function named(
   { framework, mode, citation }: Interpretation,
   state: SearchState,
-  total: number,
+  found: Wire<'SearchResponse'>['meta']['frameworks'],
   nameOf: (slug: string) => string | null,
 ): HTMLElement | null {
   if (framework === null || state.framework !== '') return null;
@@ -122,10 +122,17 @@ function named(
     return element('p', { className: 'cited' }, link);
   }
   // A citation that the act does not have is named already.
-  if (total === 0) {
+  if (found.length === 0) {
     return citation === null
       ? line('Understood as a search in ', element('a', { href: page }, act), '.')
       : null;
+  }
+  if (!found.some(({ slug }) => slug === framework)) {
+    return line(
+      'Nothing in ',
+      element('a', { href: page }, act),
+      ' matches. These are from other acts.',
+    );
   }
   return line(
     'First what is in ',
