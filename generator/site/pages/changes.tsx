@@ -49,7 +49,7 @@ function Changes({ site }: { site: Website }) {
       </FilterForm>
       <div class="columns">
         <div class="text">
-          <p id="count" role="status" />
+          <p id="count" class="status" role="status" />
           <PendingChanges site={site} />
           <LawChanges site={site} />
           <DataChanges site={site} />
