@@ -142,7 +142,8 @@ interface Sign {
   isRange: boolean;
   /** A word, or "&" and "+". */
   isConjunction: boolean;
-  isOr: boolean;
+  /** "Or" */
+  isAlternative: boolean;
 }
 
 /** Nobody writes more between two: ", and". */
@@ -159,7 +160,7 @@ function signAt(tokens: readonly Token[], at: number): Sign {
     next: at + signs.length,
     isRange: signs.some((sign) => UP_TO.has(sign)),
     isConjunction: signs.some((sign) => /^[&+a-z]/.test(sign)),
-    isOr: signs.includes('or'),
+    isAlternative: signs.includes('or'),
   };
 }
 
@@ -210,9 +211,9 @@ const COUNTED =
  * Whether what is at a place may follow the last number of a list: a noun may not, as in "Article 33 and 72 hours".
  * "Where Article 33 or 34 requires it" is told from this, since few things are counted behind an "or".
  */
-function mayFollow(tokens: readonly Token[], at: number, { isOr }: Sign): boolean {
+function mayFollow(tokens: readonly Token[], at: number, { isAlternative }: Sign): boolean {
   const { text, kind } = tokenAt(tokens, at);
-  if (isOr && kind === 'word' && !COUNTED.test(text)) return true;
+  if (isAlternative && kind === 'word' && !COUNTED.test(text)) return true;
   const isWord = kind === 'act' || OF.has(text) || AND.has(text) || isBeforeAct(tokens, at);
   return isWord || (kind === 'sign' && (text === '' || '.:?!)'.includes(text)));
 }
@@ -226,16 +227,16 @@ function labelAfter(source: Source, last: Group, sign: Sign): Group | null {
   const lastLabel = [last.next - 1, last.next - 2]
     .map((at) => tokenAt(source.tokens, at))
     .find(({ kind }) => kind !== 'sign');
-  const isOther = /^[0-9]/.test(lastLabel?.text ?? '') && !/^[0-9]/.test(label.label);
-  if (isOther && !source.isAlone) return null;
-  const isNumber = /^[0-9]/.test(label.label) && !isRoot({ unit: last.unit, label: null });
-  // "Parts I and II"
-  const isNumeral = (last.unit === 'part' || last.unit === 'section') && isPlural(last);
+  const isNumber = /^[0-9]/.test(label.label);
+  if (!source.isAlone && !isNumber && /^[0-9]/.test(lastLabel?.text ?? '')) return null;
+  const isOfParts = (last.unit === 'part' || last.unit === 'section') && isPlural(last);
   const isListed =
     source.isAlone ||
     label.isClosed ||
-    isNumeral ||
-    (isNumber && (isPlural(last) || mayFollow(source.tokens, label.next, sign)));
+    isOfParts ||
+    (isNumber &&
+      !isRoot({ unit: last.unit, label: null }) &&
+      (isPlural(last) || mayFollow(source.tokens, label.next, sign)));
   if (!isListed) return null;
   const place = { unit: last.unit, word: '', mayBeLoose: false };
   const { steps, next } = labelsAfter(source, label.next, place);

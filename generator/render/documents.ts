@@ -1,6 +1,5 @@
 /** The endpoints that have one static file per path. */
 
-import { aboutSheet } from '../../edge/contract/about-sheet.ts';
 import {
   type EndpointsOfKind,
   endpoint,
@@ -12,7 +11,6 @@ import * as addresses from '../../edge/contract/page-addresses.ts';
 import type { PathValues } from '../../edge/contract/parameter.ts';
 import { fillPath } from '../../edge/contract/paths.ts';
 import { API_VERSION } from '../../edge/contract/version.ts';
-import { workbook } from '../../edge/contract/workbook.ts';
 import { datasetDigest } from '../dataset/data-digest.ts';
 import type { Annex, Article, Dataset, Framework, Version } from '../dataset/dataset.ts';
 import { cisoAssistantLibrary } from './catalogs/ciso-assistant.ts';
@@ -26,7 +24,7 @@ import { deadlineRows } from './feeds/deadline-table.ts';
 import { definitionTable } from './feeds/definition-table.ts';
 import { frameworkExport } from './feeds/framework-export.ts';
 import { requirementRows } from './feeds/requirement-table.ts';
-import { tableSheet } from './feeds/table-sheet.ts';
+import { compressed, wholeWorkbook } from './feeds/whole-workbook.ts';
 import { active, deadlinesByDate, slugOf } from './lists.ts';
 import { type ReferenceReader, referencesOf } from './references.ts';
 import {
@@ -168,17 +166,11 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
   ),
   deadlines_csv: (dataset, site) =>
     soleDocument(csvTable(deadlineRows(deadlinesByDate(dataset), site))),
-  deadlines_xlsx: (dataset, site) =>
-    soleDocument(
-      workbook({
-        Deadlines: tableSheet(deadlineRows(deadlinesByDate(dataset), site)),
-        About: aboutSheet({
-          path: endpoints.deadlines_xlsx.path,
-          sent: [],
-          sources: sourcesOf(dataset, site),
-        }),
-      }),
-    ),
+  deadlines_xlsx: (dataset, site) => {
+    const rows = deadlineRows(deadlinesByDate(dataset), site);
+    const table = { name: 'Deadlines', rows, path: endpoints.deadlines_xlsx.path };
+    return soleDocument(wholeWorkbook(table, sourcesOf(dataset, site)));
+  },
   changelog_feed: ({ frameworks }, { origin = null, hasPages = true }) => {
     const { path } = endpoints.changelog_feed;
     const feed = { name: 'All frameworks', path, page: addresses.HOME, hasPages, origin };
@@ -210,26 +202,18 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
     return dataset.frameworks.map((framework) => {
       const values = slugOf(framework);
       const path = fillPath(endpoints.framework_requirements_xlsx.path, values);
-      const body = workbook({
-        Requirements: tableSheet(requirementRows(framework, site)),
-        About: aboutSheet({ path, sent: [], acts: [values.slug], sources }),
-      });
-      return { values, body };
+      const rows = requirementRows(framework, site);
+      const table = { name: 'Requirements', rows, path, acts: [values.slug] };
+      return { values, body: wholeWorkbook(table, sources) };
     });
   },
   // The function has no time to write one of all rows.
   requirements_xlsx: (dataset, site) => {
     const tables = active(dataset).map((framework) => requirementRows(framework, site));
-    const rows = tables.flatMap(([, ...records]) => records);
-    const body = workbook({
-      Requirements: tableSheet([...(tables[0]?.slice(0, 1) ?? []), ...rows]),
-      About: aboutSheet({
-        path: endpoints.requirements_xlsx.path,
-        sent: [],
-        sources: sourcesOf(dataset, site),
-      }),
-    });
-    return soleDocument(body);
+    const [[head = []] = []] = tables;
+    const rows = [head, ...tables.flatMap(([, ...records]) => records)];
+    const table = { name: 'Requirements', rows, path: endpoints.requirements_xlsx.path };
+    return soleDocument(compressed(wholeWorkbook(table, sourcesOf(dataset, site))));
   },
   definition: (dataset) =>
     termResources(dataset).map((term) => ({ values: { term: term.slug }, body: detail(term) })),

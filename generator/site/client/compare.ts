@@ -1,7 +1,7 @@
 /** Comparisons of acts: shows the acts that are chosen, and keeps them in the address. */
 import { counted } from '../model/words.ts';
 import { sayWaiting, showFailure } from './lib/api.ts';
-import { find } from './lib/dom.ts';
+import { find, nameOfBox } from './lib/dom.ts';
 import { sayLeftOut } from './lib/left-out.ts';
 import { sayOnPaper } from './lib/paper.ts';
 import { comparisonQuery, readComparison, topicAddress } from './query/comparison.ts';
@@ -120,8 +120,4 @@ function filterSentences(side: HTMLElement): number {
 function nameOf(slug: string): string {
   const box = boxes.find(({ value }) => value === slug);
   return box === undefined ? slug : nameOfBox(box);
-}
-
-function nameOfBox(box: HTMLInputElement): string {
-  return box.nextSibling?.textContent?.trim() ?? box.value;
 }

@@ -2,7 +2,7 @@
 import type { Wire } from '../../../edge/contract/schemas.ts';
 import { counted, inDigits } from '../model/words.ts';
 import { ask, sayWaiting, showFailure } from './lib/api.ts';
-import { find, followed } from './lib/dom.ts';
+import { find, followed, nameOfBox } from './lib/dom.ts';
 import { replacedIn, replacedName, replacedNote, sayLeftOut } from './lib/left-out.ts';
 import { sayOnPaper } from './lib/paper.ts';
 import { actLinks, pagerLinks, row } from './query/rows.ts';
@@ -149,7 +149,7 @@ async function answer(state: SearchState): Promise<void> {
   running = null;
   // The title tells the entries of the browser's history apart.
   document.title = state.q === '' ? title : `${state.q}: ${title}`;
-  sayOnPaper(state.q === '' ? '' : `Searched for: ${[state.q, ...filterWords(state)].join('; ')}`);
+  sayOnPaper(state.q === '' ? '' : `Searched for: ${[state.q, ...filterWords()].join('; ')}`);
   // The API counts characters, some of which are two units of a string.
   const { length } = [...state.q];
   if (length < SHORTEST_QUERY) {
@@ -177,14 +177,13 @@ async function answer(state: SearchState): Promise<void> {
   }
 }
 
-/** What the results are filtered by, as a reader sees it. */
-function filterWords(state: SearchState): string[] {
-  const values = [state.framework, state.tag, state.role].filter(Boolean);
-  const options = selects.flatMap((select) => [...select.options]);
-  const kind = kinds.find(({ value }) => value !== '' && value === state.type);
+/** What the form filters the results by, as a reader sees it. */
+function filterWords(): string[] {
+  const kind = kinds.find(({ checked, value }) => checked && value !== '');
+  const chosen = selects.filter(({ value }) => value !== '');
   return [
-    ...(kind === undefined ? [] : [kind.nextSibling?.textContent?.trim() ?? kind.value]),
-    ...values.map((wanted) => options.find(({ value }) => value === wanted)?.text ?? wanted),
+    ...(kind === undefined ? [] : [nameOfBox(kind)]),
+    ...chosen.map(({ value, selectedOptions: [option] }) => option?.text ?? value),
   ];
 }
 

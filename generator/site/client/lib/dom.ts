@@ -29,3 +29,7 @@ export function find<Kind extends Element>(
   if (match instanceof kind) return match;
   throw new Error(`the page has no ${selector}`);
 }
+
+/** What stands behind a box or a button of a choice; counts follow it in elements of their own. */
+export const nameOfBox = (box: HTMLInputElement): string =>
+  box.nextSibling?.textContent?.trim() ?? box.value;
