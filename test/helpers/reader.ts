@@ -26,14 +26,21 @@ export async function readerOf(
     clicks += 1;
     expect(clicks, 'clicks').toBeLessThanOrEqual(MOST_CLICKS);
   };
+  /** A browser may show a page before its scripts have run, and a test is faster than any reader. */
+  const hasRun = async (target: Locator) => {
+    await target.waitFor();
+    await page.waitForLoadState('domcontentloaded');
+  };
   return {
     page,
     click: async (target) => {
       count();
+      await hasRun(target);
       await target.click();
     },
     enter: async (field, words) => {
       count();
+      await hasRun(field);
       await field.fill(words);
       await field.press('Enter');
     },
