@@ -1,7 +1,6 @@
 /** Between Node's HTTP server and web-standard requests and responses. */
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { compressed } from './compression.ts';
 
 /** What no web request may have, and Node's parser lets through: the app refuses it like any other. */
 const UNSAYABLE_METHOD = 'TRACE';
@@ -92,11 +91,8 @@ export class Sender {
     hold(EXPECTED_BYTES);
     outgoing.once('close', () => hold(0));
     const response = await answer();
-    const { 'transfer-encoding': _, ...whole } = Object.fromEntries(response.headers);
-    const { headers, body } = await compressed(
-      { headers: whole, body: new Uint8Array(await response.arrayBuffer()) },
-      outgoing.req.headers['accept-encoding']?.toString(),
-    );
+    const { 'transfer-encoding': _, ...headers } = Object.fromEntries(response.headers);
+    const body = new Uint8Array(await response.arrayBuffer());
     if (outgoing.destroyed) return;
     hold(body.length);
     // The response to a HEAD has no body, but says how long that to a GET would be.

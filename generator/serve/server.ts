@@ -18,6 +18,7 @@ import type { Host } from '../../edge/store/host.ts';
 import { codeOf } from '../disk/disk-error.ts';
 import { FOR_HOSTS, HEADERS_OF_ALL, PAGE_HEADERS } from '../render/page-headers.ts';
 import { readBody, Sender, toWebRequest } from './adapter.ts';
+import { compress } from './compression.ts';
 import { appOfFolder } from './served-build.ts';
 
 export const HOSTNAME = '127.0.0.1';
@@ -60,6 +61,7 @@ export async function startServer({
   const [app, mcp] = [appOfFolder(folder, host), appOfFolder(folder, host, createMcp)];
   const sender = new Sender(sendTimeout);
   const server = createServer(async (incoming, outgoing) => {
+    compress(incoming, outgoing, () => {});
     try {
       // As it was sent: serving a file decodes and shortens it once more.
       const [path = ''] = (incoming.url ?? '').split('?', 1);
