@@ -330,7 +330,7 @@ export const deadlineRecord = z.strictObject({
   description: text,
   /** Short, for a calendar: "AI Act: high-risk systems of Annex III". */
   title: title.optional(),
-  /** Who has to act, and whom it reaches, as of requirements. */
+  /** Who has to act, and whose duties or rights are spelled out by what is due. */
   stakeholder_roles: z.array(z.string()).default([]),
   affected_roles: z.array(z.string()).default([]),
   /** An ISO 8601 duration, such as P1Y: it falls due again and again. */
