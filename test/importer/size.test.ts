@@ -5,7 +5,8 @@ import { timeLimit } from '../../generator/importer/act/time-limit.ts';
 import { requirementsOfAct } from '../../generator/importer/requirements/extract.ts';
 import { textsOf } from '../../generator/importer/update/texts.ts';
 import { timed } from '../helpers/cpu-time.ts';
-import { fileOf, formexFiles, SAMPLE_ACT } from './fixture-files.ts';
+import { formexFiles, SAMPLE_ACT } from './fixture-files.ts';
+import { formexAct } from './formats/written-acts.ts';
 import { extract } from './requirements/extraction.ts';
 import { vocabulary } from './requirements/texts.ts';
 
@@ -13,10 +14,7 @@ const { roles, tagger } = vocabulary();
 
 /** Parses an act and extracts its requirements. @param terms the enacting terms, in Formex */
 function read(terms: string, annexes = '') {
-  const file = fileOf(
-    'act.xml',
-    `<ACT><TITLE><TI><P>Regulation (EU) 2031/77</P></TI></TITLE><ENACTING.TERMS>${terms}</ENACTING.TERMS>${annexes}</ACT>`,
-  );
+  const file = formexAct(terms, { after: annexes });
   const { act } = parseAct([file], SAMPLE_ACT);
   return requirementsOfAct(textsOf(act), { roles, tagger });
 }
