@@ -95,7 +95,7 @@ describe('a source that has neither the versions of an act nor a text', () => {
     const { plan, error } = await setup.sync({ source: stage().source(LIMITS) });
     expect(plan).toBeNull();
     expect(error).toMatch(
-      /no version of .* can be had: .*sparql: status 403.*: status 404 for Formex/,
+      /no version of .* can be had: .*sparql: status 403\. [^;]*[^.;]; .*: status 404 for Formex/,
     );
     expect((await setup.folder()).syncLog.at(-1)).toMatchObject({ success: false });
     expect(await setup.contents()).toEqual(before);
