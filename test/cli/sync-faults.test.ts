@@ -6,7 +6,6 @@ import { lockOf, withLock } from '../../generator/disk/lock.ts';
 import { run, start } from '../helpers/command.ts';
 import { canMount, mountDisk } from '../helpers/disk.ts';
 import { hurried } from '../helpers/hurried.ts';
-import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 import { SAMPLE_ACT } from '../importer/fixture-files.ts';
 import { hang } from '../importer/sources/cellar/answers.ts';
 import { FakeCellar } from '../importer/sources/cellar/fake-cellar.ts';
@@ -25,7 +24,7 @@ const logOf = async (slug: string) =>
 const visible = async () => (await readdir(setup.data)).sort();
 
 describe('a source that nobody answers for', () => {
-  it('stops the sync at the first act, with one message and no line in the log', async () => {
+  it('stops the sync at the first act, with one message, no report and no line in the log', async () => {
     await setup.addOther('other_act');
     const env = {
       CELLAR_URL: 'http://user-name.internal.invalid:81/secret',
@@ -33,9 +32,13 @@ describe('a source that nobody answers for', () => {
       HTTP_PROXY: '',
       http_proxy: '',
     };
-    const outcome = await hurried(() => run({ env }, 'sync', '--data', setup.data));
+    const report = join(setup.source, 'report.md');
+    const outcome = await hurried(() =>
+      run({ env }, 'sync', '--data', setup.data, '--report', report),
+    );
     expect(outcome.status).toBe(69);
-    expect(outcome.stdout).toBe('');
+    expect(outcome.stdout).toBe('The source failed: there is no report.\n');
+    expect(await readdir(setup.source)).not.toContain('report.md');
     const [warning, message = '', ...others] = outcome.stderr.trim().split('\n');
     expect(warning).toBe(
       'Warning: CELLAR_URL is plain http: whoever is on the way can change the texts; use https where it answers.',
@@ -45,20 +48,6 @@ describe('a source that nobody answers for', () => {
       /^sync failed: the source cannot be used: other_act failed, and 1 other act not tried\. .* Check the network/,
     );
     for (const slug of [SLUG, 'other_act']) expect(await logOf(slug)).toHaveLength(1);
-  });
-});
-
-describe('a host that is not the Publications Office', () => {
-  it('stops the sync at the first act that it has no text of', async () => {
-    const cellar = await FakeCellar.start();
-    const data = await writeFolder(sampleFolder());
-    const env = { CELLAR_URL: cellar.url, CELLAR_CACHE: 'off', HTTP_PROXY: '', http_proxy: '' };
-    const outcome = await run({ env }, 'sync', '--data', data);
-    await cellar.close();
-    expect(outcome.status).toBe(69);
-    expect(outcome.stderr.trim().split('\n')).toHaveLength(1);
-    expect(outcome.stderr).toContain('is not the Publications Office');
-    expect(outcome.stderr).toContain('other acts not tried');
   });
 });
 

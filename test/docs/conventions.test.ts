@@ -117,7 +117,7 @@ describe('more examples of the conventions', () => {
 });
 
 function expectExample({ title, text, type, roles, links }: Example): void {
-  const found = extract(text, { title }).map((draft) => ({
+  const found = extract(text, title).map((draft) => ({
     type: draft.type,
     roles: draft.roles,
     links: draft.linkedArticleRefs,

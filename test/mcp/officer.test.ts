@@ -165,10 +165,6 @@ const QUESTIONS: { question: string; calls: Calls; citation: RegExp }[] = [
 ];
 
 describe('an assistant with the tools alone', () => {
-  it('has twenty questions', () => {
-    expect(QUESTIONS.length).toBe(20);
-  });
-
   it.each(QUESTIONS)('answers: $question', async ({ calls, citation }) => {
     expect(calls.length).toBeLessThanOrEqual(3);
     let last: Answer | null = null;

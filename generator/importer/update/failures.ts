@@ -77,8 +77,8 @@ export class NoVersionError extends Error {
   override readonly name = 'NoVersionError';
   constructor(celex: string, reasons: readonly string[]) {
     // A warning ends with its cause, which may be a reason of its own.
-    const own = [...new Set(reasons)].filter(
-      (reason, _, all) => !all.some((other) => other !== reason && reason.endsWith(other)),
+    const own = reasons.filter(
+      (reason) => !reasons.some((other) => other !== reason && reason.endsWith(other)),
     );
     const last = own.pop() ?? '';
     const words = [...own.map(unstopped), last].join('; ');

@@ -11,6 +11,7 @@ import {
   PAGE_NAME,
   SAMPLE_ACT,
 } from '../fixture-files.ts';
+import { article, formexAct } from './written-acts.ts';
 
 /** The error that the files are refused with; fails the test when they are not. */
 function refusal(files: SourceFile[], celex = SAMPLE_ACT): ActError {
@@ -26,13 +27,7 @@ function refusal(files: SourceFile[], celex = SAMPLE_ACT): ActError {
 const MAIN = 'L_203100077EN.000101.fmx.xml';
 const main = (change: (text: string) => string) => [fixture(MAIN, change)];
 const page = (change: (text: string) => string) => [fixture(PAGE_NAME, change)];
-const act = (inner: string, prolog = '') =>
-  fileOf(
-    'act.xml',
-    `${prolog}<ACT><TITLE><TI><P>Regulation (EU) 2031/77</P></TI></TITLE>${inner}</ACT>`,
-  );
-const terms = (text: string) =>
-  `<ENACTING.TERMS><ARTICLE><TI.ART>Article 1</TI.ART><ALINEA>${text}</ALINEA></ARTICLE></ENACTING.TERMS>`;
+const act = (text: string, prolog = '') => formexAct(article('Article 1', text), { prolog });
 
 describe('a file that is not an act', () => {
   test('is named with act, cause and advice', () => {
@@ -102,26 +97,26 @@ describe('entities', () => {
     '<!DOCTYPE ACT [<!ENTITY a "kite kite kite kite"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;">' +
     '<!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;"><!ENTITY d "&c;&c;&c;&c;&c;&c;&c;&c;&c;">]>';
   test('that a document declares are not expanded', () => {
-    const error = refusal([act(terms('&d;'), bomb)]);
+    const error = refusal([act('&d;', bomb)]);
     expect(error.kind).toBe('markup');
     expect(error.message).toMatch(/undefined entity/);
     expect(error.message).not.toContain('..');
   });
   test('that point to files are not resolved', () => {
     const error = refusal([
-      act(terms('&secret;'), '<!DOCTYPE ACT [<!ENTITY secret SYSTEM "file:///etc/hostname">]>'),
+      act('&secret;', '<!DOCTYPE ACT [<!ENTITY secret SYSTEM "file:///etc/hostname">]>'),
     ]);
     expect(error.message).toMatch(/undefined entity/);
   });
   test('may be declared as long as nobody uses them', () =>
     expect(
-      parseAct([act(terms('Kites &amp; tails &#8212; &#x2019;'), bomb)], SAMPLE_ACT).act.articles[0]
+      parseAct([act('Kites &amp; tails &#8212; &#x2019;', bomb)], SAMPLE_ACT).act.articles[0]
         ?.paragraphs,
     ).toEqual([{ ref: '', content: 'Kites & tails — ’' }]));
 });
 
 describe('bounds', () => {
-  const nested = (depth: number) => terms(`${'<P>'.repeat(depth)}Kites.${'</P>'.repeat(depth)}`);
+  const nested = (depth: number) => `${'<P>'.repeat(depth)}Kites.${'</P>'.repeat(depth)}`;
   test('of depth are kept', () => {
     expect(parseAct([act(nested(100))], SAMPLE_ACT).act.articles).toHaveLength(1);
     expect(refusal([act(nested(100_000))]).message).toMatch(/nested more than 256 deep/);
@@ -135,17 +130,15 @@ describe('bounds', () => {
     expect(refusal([large]).message).toMatch(/large\.xml: the file has 34603008 bytes, more than/);
   });
   test('of the number of nodes are kept', () =>
-    expect(refusal([act(terms('<IE/>'.repeat(1_000_001)))]).message).toMatch(
-      /more than 1000000 nodes/,
-    ));
+    expect(refusal([act('<IE/>'.repeat(1_000_001))]).message).toMatch(/more than 1000000 nodes/));
   test('of time are kept with texts made to be slow', async () => {
     const spaces = ' '.repeat(300_000);
     const words = 'kite '.repeat(200_000);
     const slow = `<P>${spaces}x${spaces}(<NOTE><P>${spaces}</P></NOTE></P><P>${words}</P><P>${'('.repeat(100_000)}</P>`;
     const heading = `<STI.ART>${'KITE '.repeat(100_000)}</STI.ART>`;
-    const headed = terms(words).replace('<ALINEA>', `${heading}<ALINEA>`);
+    const headed = article('Article 1', words).replace('<ALINEA>', `${heading}<ALINEA>`);
     const parseBoth = () => {
-      for (const text of [terms(slow), headed]) parseAct([act(text)], SAMPLE_ACT);
+      for (const file of [act(slow), formexAct(headed)]) parseAct([file], SAMPLE_ACT);
     };
     expect((await timed(parseBoth)).seconds).toBeLessThan(10);
   });
@@ -153,7 +146,7 @@ describe('bounds', () => {
 
 describe('an act', () => {
   test('without articles is refused', () =>
-    expect(refusal([act('<ENACTING.TERMS/>')])).toMatchObject({
+    expect(refusal([formexAct('')])).toMatchObject({
       source: 'act.xml',
       kind: 'no-articles',
     }));

@@ -3,20 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { type ParsedAct, parseAct } from '../../../generator/importer/act/parse-act.ts';
 import { coverageOf, isWhole } from '../../../generator/importer/coverage/coverage.ts';
 import { WALKERS } from '../../../generator/importer/coverage/walkers.ts';
-import { fileOf, SAMPLE_ACT } from '../fixture-files.ts';
+import { SAMPLE_ACT } from '../fixture-files.ts';
+import {
+  article,
+  articleLabel,
+  boxedPage,
+  contents,
+  formexAct,
+  p,
+  plainPage,
+} from './written-acts.ts';
 
 const BINDING = 'This Regulation shall be binding in its entirety.';
 const DONE = 'Done at Windhill, 3 March 2031.';
 const SIGNATURE = ['For the Assembly,', 'On behalf of the President', 'A. B. GUST'];
 
-const p = (text: string, className = 'oj-normal') => `<p class="${className}">${text}</p>`;
-const page = (terms: string, closing: string) =>
-  fileOf(
-    'page.xhtml',
-    `<html><body>${p('Regulation (EU) 2031/77', 'oj-doc-ti')}${p('THE ASSEMBLY,')}` +
-      `${p('HAS ADOPTED THIS REGULATION:')}${terms}${closing}</body></html>`,
-  );
-const article = p('Article 1', 'oj-ti-art') + p('Kites land.');
+const first = articleLabel('Article 1') + p('Kites land.');
 const signature = () => SIGNATURE.map((line) => p(line, 'oj-signatory')).join('');
 const lines = (texts: readonly string[]) => texts.map((text) => p(text)).join('');
 
@@ -30,27 +32,19 @@ const KINDS: Record<string, (...texts: string[]) => ParsedAct> = {
     ),
   'a page with boxes': (...texts) =>
     read(
-      page(
-        `<div id="enc_1"><div id="art_1">${article}</div></div>`,
-        `<div id="fnp_1">${lines(texts)}${p(DONE)}${signature()}</div>`,
-      ),
+      boxedPage(`<div id="art_1">${first}</div>`, {
+        after: `<div id="fnp_1">${lines(texts)}${p(DONE)}${signature()}</div>`,
+      }),
     ),
-  'a page without boxes': (...texts) => read(page(article, lines(texts) + p(DONE) + signature())),
+  'a page without boxes': (...texts) =>
+    read(plainPage(first + lines(texts) + p(DONE) + signature())),
   'a page with one block': (...texts) =>
-    read(page(article, `<div class="oj-final">${lines(texts)}${p(DONE)}${signature()}</div>`)),
+    read(plainPage(`${first}<div class="oj-final">${lines(texts)}${p(DONE)}${signature()}</div>`)),
 };
 
-const read = (file: ReturnType<typeof fileOf>) => parseAct([file], SAMPLE_ACT);
+const read = (file: ReturnType<typeof plainPage>) => parseAct([file], SAMPLE_ACT);
 const readFormex = (closing: string) =>
-  read(
-    fileOf(
-      'act.xml',
-      '<ACT><TITLE><TI><P>Regulation (EU) 2031/77</P></TI></TITLE><ENACTING.TERMS><ARTICLE><TI.ART>Article 1</TI.ART>' +
-        `<ALINEA>Kites land.</ALINEA></ARTICLE></ENACTING.TERMS><FINAL>${closing}</FINAL></ACT>`,
-    ),
-  );
-const contents = ({ act }: ParsedAct) =>
-  act.articles.map(({ paragraphs }) => paragraphs.map(({ content }) => content).join(' / '));
+  read(formexAct(article('Article 1', 'Kites land.'), { after: `<FINAL>${closing}</FINAL>` }));
 
 describe.each(Object.entries(KINDS))('in %s', (_name, withClosing) => {
   test('set phrases and names are no part of an article', () => {
@@ -62,14 +56,14 @@ describe.each(Object.entries(KINDS))('in %s', (_name, withClosing) => {
 
   test('a sentence behind a set phrase stays with the last article too', () => {
     const parsed = withClosing(`${BINDING} It applies to kites.`);
-    expect(contents(parsed)).toEqual([`Kites land.\n${BINDING} It applies to kites.`]);
+    expect(contents(parsed.act)).toEqual([`Kites land.\n${BINDING} It applies to kites.`]);
     expect(isWhole(parsed.coverage)).toBe(true);
   });
 
   test('sentences stay with the last article, with a warning', () => {
     const law = ['Keepers shall mend:', '(a) red kites; and', '(b) all others.'];
     const parsed = withClosing(BINDING, ...law);
-    expect(contents(parsed)).toEqual([`Kites land.\n${law.join('\n')}`]);
+    expect(contents(parsed.act)).toEqual([`Kites land.\n${law.join('\n')}`]);
     expect(parsed.act.warnings).toEqual(
       law.map(
         (line) =>
@@ -98,19 +92,19 @@ test.each([
 );
 
 test('an article inside the block is an article, in Formex and in a box of its own', () => {
-  const late = '<ARTICLE><TI.ART>Article 2</TI.ART><ALINEA>Kites rest.</ALINEA></ARTICLE>';
-  const box = `<div id="art_2">${p('Article 2', 'oj-ti-art')}${p('Kites rest.')}</div>`;
+  const late = article('Article 2', 'Kites rest.');
+  const boxed = `<div id="art_2">${articleLabel('Article 2')}${p('Kites rest.')}</div>`;
   for (const parsed of [
     readFormex(`${late}<P>${DONE}</P>`),
-    read(page(`<div id="art_1">${article}</div>`, `<div id="fnp_1">${box}${p(DONE)}</div>`)),
+    read(plainPage(`<div id="art_1">${first}</div><div id="fnp_1">${boxed}${p(DONE)}</div>`)),
   ]) {
-    expect(contents(parsed)).toEqual(['Kites land.', 'Kites rest.']);
+    expect(contents(parsed.act)).toEqual(['Kites land.', 'Kites rest.']);
     expect(isWhole(parsed.coverage)).toBe(true);
   }
 });
 
 test('the label of an article that the page hides among the closing lines is missed', () => {
-  const hidden = p('Article 2', 'oj-ti-art') + p('Kites rest.');
-  const { coverage } = read(page(article, `<div class="oj-final">${hidden}${p(DONE)}</div>`));
+  const hidden = articleLabel('Article 2') + p('Kites rest.');
+  const { coverage } = read(plainPage(`${first}<div class="oj-final">${hidden}${p(DONE)}</div>`));
   expect(coverage.firstLost).toMatch(/enacting: .*Article 2$/);
 });

@@ -2,19 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { parseAct } from '../../../generator/importer/act/parse-act.ts';
 import { coverageOf, isWhole } from '../../../generator/importer/coverage/coverage.ts';
 import { WALKERS } from '../../../generator/importer/coverage/walkers.ts';
-import { fileOf, SAMPLE_ACT } from '../fixture-files.ts';
+import { SAMPLE_ACT } from '../fixture-files.ts';
+import { article, formexAct } from './written-acts.ts';
 
-const parse = (body: string) =>
-  parseAct(
-    [
-      fileOf(
-        'act.xml',
-        '<ACT><TITLE><TI><P>Regulation (EU) 2031/77</P></TI></TITLE><ENACTING.TERMS><ARTICLE><TI.ART>Article 1</TI.ART>' +
-          `<ALINEA>${body}</ALINEA></ARTICLE></ENACTING.TERMS></ACT>`,
-      ),
-    ],
-    SAMPLE_ACT,
-  );
+const parse = (body: string) => parseAct([formexAct(article('Article 1', body))], SAMPLE_ACT);
 const textOf = (body: string) => parse(body).act.articles[0]?.paragraphs[0]?.content;
 
 const op = (kind: 'MATH' | 'CMP', type: string) => `<OP.${kind} TYPE="${type}"/>`;

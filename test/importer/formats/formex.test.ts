@@ -1,24 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { completeAct } from '../../../generator/importer/act/complete-act.ts';
-import { parseAct } from '../../../generator/importer/act/parse-act.ts';
-import { isWhole } from '../../../generator/importer/coverage/coverage.ts';
-import { applyDeletions } from '../../../generator/importer/formats/formex/amendments.ts';
-import { parseFormex } from '../../../generator/importer/formats/formex/parse.ts';
-import { parseXml } from '../../../generator/importer/formats/markup/parse.ts';
-import { fileOf } from '../fixture-files.ts';
+import { formexAct, readWhole } from './written-acts.ts';
 
-const read = (terms: string, preamble = '') =>
-  completeAct(
-    parseFormex(
-      applyDeletions(
-        parseXml(
-          `<ACT><TITLE><TI><P>Decision 95/1/EC</P></TI></TITLE><PREAMBLE>${preamble}</PREAMBLE>` +
-            `<ENACTING.TERMS>${terms}</ENACTING.TERMS></ACT>`,
-        ),
-      ),
-      [],
-    ),
-  );
+const read = (terms: string, preamble = '') => readWhole(formexAct(terms, { preamble }));
 const article = (body: string) => `<ARTICLE><TI.ART>Article 1</TI.ART>${body}</ARTICLE>`;
 const contentOf = (body: string) => read(article(body)).articles[0]?.paragraphs;
 
@@ -107,11 +90,6 @@ describe('text in Formex', () => {
         '<ALINEA><FT TYPE="NUMBER">1234567</FT>, <FT TYPE="NUMBER">999</FT>, <FT TYPE="DECIMAL">7,5</FT></ALINEA>',
       )?.[0]?.content,
     ).toBe('1 234 567, 999, 7,5'));
-  test('marks where an image or formula is missing and warns of it', () => {
-    const act = read(article('<ALINEA>As shown: <INCL.ELEMENT FILEREF="kite.tif"/>.</ALINEA>'));
-    expect(act.articles[0]?.paragraphs[0]?.content).toBe('As shown: […].');
-    expect(act.warnings).toHaveLength(1);
-  });
   test('keeps the words of a formula', () =>
     expect(
       contentOf('<ALINEA>Lift is <FORMULA.S>area × wind</FORMULA.S></ALINEA>')?.[0]?.content,
@@ -147,11 +125,4 @@ describe('recitals in Formex', () => {
         '<GR.CONSID><CONSID><P>Whereas kites fly;</P></CONSID><CONSID><P>Whereas strings tear,</P></CONSID></GR.CONSID>',
       ).map(({ number }) => number),
     ).toEqual([1, 2]));
-  test('without numbers are covered all the same', () => {
-    const text =
-      '<ACT><TITLE><TI><P>Decision 95/1/EC</P></TI></TITLE><PREAMBLE><GR.CONSID><CONSID><P>Whereas kites fly;' +
-      '</P></CONSID><CONSID><P>Whereas strings tear,</P></CONSID></GR.CONSID></PREAMBLE><ENACTING.TERMS>' +
-      `${article('<ALINEA>Kites.</ALINEA>')}</ENACTING.TERMS></ACT>`;
-    expect(isWhole(parseAct([fileOf('act.xml', text)], '31995D0001').coverage)).toBe(true);
-  });
 });

@@ -1,30 +1,14 @@
 /** Pages of the Official Journal whose text is outside the boxes that it is usually in. */
 import { describe, expect, test } from 'vitest';
 import type { Act } from '../../../generator/importer/act/act.ts';
-import { parseAct } from '../../../generator/importer/act/parse-act.ts';
-import { fileOf } from '../fixture-files.ts';
+import { articleLabel, box, boxedPage, contents, heading, p, readWhole } from './written-acts.ts';
 
-const p = (text: string, className = 'oj-normal') => `<p class="${className}">${text}</p>`;
-const box = (id: string, body: string) => `<div class="eli-subdivision" id="${id}">${body}</div>`;
 const article = (number: number, text = `Article ${number} is about kites.`) =>
-  box(`art_${number}`, p(`Article ${number}`, 'oj-ti-art') + p(text));
+  box(`art_${number}`, articleLabel(`Article ${number}`) + p(text));
 const chapter = (label: string) => p(label, 'oj-ti-section-1') + p('On kites', 'oj-ti-section-2');
 const formula = `<div class="oj-final">${p('Done at Windhill.')}</div>`;
-const heading = (text: string) => p(text, 'oj-doc-ti');
-
-/** The act of a page; fails the test unless it is whole. @param terms what is in the box of the enacting terms */
-function read(terms: string, after = box('fnp_1', formula), recitals = ''): Act {
-  const page =
-    `<html><body><div id="tit_1">${heading('Regulation (EU) 2031/77')}</div>` +
-    `${box('pbl_1', p('THE ASSEMBLY,') + recitals + p('HAS ADOPTED THIS REGULATION:'))}` +
-    `${box('enc_1', terms)}${after}</body></html>`;
-  const { act, coverage } = parseAct([fileOf('page.xhtml', page)], '32031R0077');
-  expect(coverage).toMatchObject({ share: 1, firstLost: null, firstSurplus: null });
-  return act;
-}
-
-const contents = ({ articles }: Act) =>
-  articles.map(({ paragraphs }) => paragraphs.map(({ content }) => content).join(' / '));
+const read = (terms: string, after = box('fnp_1', formula), recitals = '') =>
+  readWhole(boxedPage(terms, { after, recitals }));
 const annexes = (act: Act) => act.annexes.map(({ number, content }) => [number, content]);
 
 describe('text outside the boxes of articles', () => {
@@ -71,7 +55,9 @@ describe('text outside the boxes of articles', () => {
   test('is a table of contents where its title or its entries say so', () => {
     const titled = p('TABLE OF CONTENTS') + p('Kites and their tails');
     const untitled = p('CHAPTER I On kites') + p('Article 1 Kites') + p('ANNEX I Tails');
-    for (const table of [titled, untitled])
+    const entry = (name: string) => `<table><tr><td>${p(name)}</td><td>Kites</td></tr></table>`;
+    const inTables = entry('CHAPTER I:') + entry('Article 1:') + entry('ANNEXES:');
+    for (const table of [titled, untitled, inTables])
       expect(contents(read(table + chapter('CHAPTER I') + article(1)))).toEqual([
         'Article 1 is about kites.',
       ]);
@@ -81,7 +67,7 @@ describe('text outside the boxes of articles', () => {
 describe('boxes', () => {
   test('of articles may lack the label, or have it below the first text', () => {
     const bare = box('art_2', p('Tails are long.'));
-    const late = box('art_3', p('Strings are thin.') + p('Article 3', 'oj-ti-art') + p('So.'));
+    const late = box('art_3', p('Strings are thin.') + articleLabel('Article 3') + p('So.'));
     const act = read(article(1) + bare + late);
     expect(act.articles.map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(contents(act).slice(1)).toEqual(['Tails are long.', 'Strings are thin.\nSo.']);
@@ -115,7 +101,7 @@ test('a recital inserted under a letter stays with the one before it', () => {
 
 test('identifiers may have letters and hyphens', () => {
   const after = box('fnp_1', formula) + box('anx_I-A', heading('ANNEX I-A') + p('Tails.'));
-  const inserted = box('art_1-a', p('Article 1-a', 'oj-ti-art') + p('Kites fly.'));
+  const inserted = box('art_1-a', articleLabel('Article 1-a') + p('Kites fly.'));
   const act = read(article(1) + inserted, after);
   expect(act.articles.map(({ number, letter }) => [number, letter])).toEqual([
     [1, ''],

@@ -1,35 +1,18 @@
 /** Formex whose parts are not where they usually are: every word is read once, and in its place. */
 import { describe, expect, test } from 'vitest';
-import type { Act } from '../../../generator/importer/act/act.ts';
-import { parseAct } from '../../../generator/importer/act/parse-act.ts';
-import { fileOf } from '../fixture-files.ts';
-
-/** The act of a consolidated text with these parts; fails the test unless it is whole. */
-function read(terms: string, { preamble = '', annexes = '' } = {}): Act {
-  const text =
-    '<CONS.ACT><INFO.CONSLEG START.DATE="20330501"/><CONS.DOC><TITLE><TI><P>Regulation (EU) 2031/77</P></TI></TITLE>' +
-    `<PREAMBLE>${preamble}</PREAMBLE><ENACTING.TERMS>${terms}</ENACTING.TERMS>` +
-    `<FINAL><P>This Regulation shall be binding in its entirety.</P></FINAL>${annexes}</CONS.DOC></CONS.ACT>`;
-  const { act, coverage } = parseAct([fileOf('act.xml', text)], '02031R0077-20330501');
-  expect(coverage).toMatchObject({ share: 1, firstLost: null, firstSurplus: null });
-  return act;
-}
-
-const article = (label: string, text = `${label} is about kites.`) =>
-  `<ARTICLE><TI.ART>${label}</TI.ART><ALINEA>${text}</ALINEA></ARTICLE>`;
-const division = (label: string, body: string) =>
-  `<DIVISION><TITLE><TI><P>${label}</P></TI><STI><P>On kites</P></STI></TITLE>${body}</DIVISION>`;
-const annex = (label: string, body: string) =>
-  `<CONS.ANNEX><TITLE><TI><P>${label}</P></TI></TITLE><CONTENTS>${body}</CONTENTS></CONS.ANNEX>`;
-const p = (text: string) => `<P>${text}</P>`;
-
-const refs = ({ articles }: Act) => articles.map(({ number, letter }) => `${number}${letter}`);
-const contents = ({ articles }: Act) =>
-  articles.map(({ paragraphs }) => paragraphs.map(({ content }) => content).join(' / '));
+import {
+  annex,
+  article,
+  contents,
+  division,
+  line,
+  consolidatedAct as read,
+  refs,
+} from './written-acts.ts';
 
 describe('text outside articles', () => {
   test('at the start opens the first one, above its chapter or not', () => {
-    const opening = p('Kites are governed as follows.');
+    const opening = line('Kites are governed as follows.');
     const expected = ['Kites are governed as follows.\nArticle 1 is about kites.'];
     expect(contents(read(opening + article('Article 1')))).toEqual(expected);
     expect(contents(read(opening + division('CHAPTER I', article('Article 1'))))).toEqual(expected);
@@ -37,7 +20,7 @@ describe('text outside articles', () => {
   test('below the heading of a chapter opens the article below it', () => {
     const act = read(
       division('CHAPTER I', article('Article 1')) +
-        division('CHAPTER II', p('This chapter is about tails.') + article('Article 2')),
+        division('CHAPTER II', line('This chapter is about tails.') + article('Article 2')),
     );
     expect(contents(act)[1]).toBe('This chapter is about tails.\nArticle 2 is about kites.');
     expect(act.articles[1]?.chapter).toBe('Chapter II: On kites');
@@ -45,7 +28,7 @@ describe('text outside articles', () => {
   test('in a chapter without articles stays with the article before, its heading above it', () => {
     const act = read(
       division('CHAPTER I', article('Article 1')) +
-        division('CHAPTER II', p('Tails are long.')) +
+        division('CHAPTER II', line('Tails are long.')) +
         division('CHAPTER III', article('Article 2')),
     );
     expect(contents(act)).toEqual([
@@ -56,7 +39,7 @@ describe('text outside articles', () => {
   test('in front of a label stays with what comes before', () => {
     const act = read(
       article('Article 1') +
-        `<ARTICLE>${p('Tails are long.')}<TI.ART>Article 2</TI.ART><PARAG>${p('So are strings.')}` +
+        `<ARTICLE>${line('Tails are long.')}<TI.ART>Article 2</TI.ART><PARAG>${line('So are strings.')}` +
         '<NO.PARAG>1.</NO.PARAG><ALINEA>Kites fly.</ALINEA></PARAG></ARTICLE>',
     );
     expect(contents(act)).toEqual([
@@ -72,13 +55,13 @@ describe('articles', () => {
       `<GR.ARTICLE>${article('Article 1')}${article('Article 2')}</GR.ARTICLE>` +
         `<QUOT.S>${article('Article 9', 'Quoted.')}</QUOT.S>`,
     );
-    expect(refs(act)).toEqual(['1', '2']);
+    expect(refs(act.articles)).toEqual(['1', '2']);
     expect(contents(act)[1]).toMatch(/\nArticle 9\nQuoted\.$/);
   });
   test('without a label are known by their identifier, or stay with the article before', () => {
     const bare = (attribute: string) =>
       `${article('Article 1')}<ARTICLE${attribute}><ALINEA>Tails are long.</ALINEA></ARTICLE>`;
-    expect(refs(read(bare(' IDENTIFIER="001A"')))).toEqual(['1', '1a']);
+    expect(refs(read(bare(' IDENTIFIER="001A"')).articles)).toEqual(['1', '1a']);
     expect(contents(read(bare('')))).toEqual(['Article 1 is about kites.\nTails are long.']);
   });
   test('without a label are named by their number, or that of the article before, in warnings', () => {
@@ -90,16 +73,16 @@ describe('articles', () => {
     expect(said(article('Article 3') + bare(' IDENTIFIER="003"'))).toBe(`Article 3: ${problem}`);
   });
   test('may be one alone, without a label', () =>
-    expect(refs(read('<ARTICLE><ALINEA>Kites fly.</ALINEA></ARTICLE>'))).toEqual(['1']));
+    expect(refs(read('<ARTICLE><ALINEA>Kites fly.</ALINEA></ARTICLE>').articles)).toEqual(['1']));
   test('may be called by words and Roman numerals', () => {
-    expect(refs(read(article('Sole Article', 'Kites fly.')))).toEqual(['1']);
+    expect(refs(read(article('Sole Article', 'Kites fly.')).articles)).toEqual(['1']);
     const named =
       '<ARTICLE><TI.ART>Single Article</TI.ART><STI.ART>Wind</STI.ART><ALINEA>Kites.</ALINEA></ARTICLE>';
     expect(read(named).articles).toMatchObject([
       { number: 1, title: 'Wind', label: 'Single Article' },
     ]);
     const roman = ['I', 'II', 'III', 'IV'].map((numeral) => article(`Article ${numeral}`)).join('');
-    expect(refs(read(roman))).toEqual(['1', '2', '3', '4']);
+    expect(refs(read(roman).articles)).toEqual(['1', '2', '3', '4']);
   });
   test('under a label that another has keep the heading above them', () => {
     const act = read(
@@ -114,10 +97,10 @@ describe('articles', () => {
     const act = read(
       division(
         'CHAPTER I',
-        p('On wind.') + article('Article 1', '(deleted)') + article('Article 2'),
+        line('On wind.') + article('Article 1', '(deleted)') + article('Article 2'),
       ),
     );
-    expect([refs(act), act.repealed]).toEqual([['2'], [{ number: 1, letter: '' }]]);
+    expect([refs(act.articles), act.repealed]).toEqual([['2'], [{ number: 1, letter: '' }]]);
     expect(contents(act)).toEqual(['On wind.\nArticle 2 is about kites.']);
   });
 });
@@ -125,7 +108,7 @@ describe('articles', () => {
 test('a pointer to a statement on the act, below the last annex, is no part of it', () => {
   const pointer = 'A statement has been made with regard to this act, see page 9.';
   const act = read(article('Article 1'), {
-    annexes: annex('ANNEX', p('Red kites.') + p(pointer)),
+    annexes: annex('ANNEX', line('Red kites.') + line(pointer)),
   });
   expect(act.annexes.map(({ content }) => content)).toEqual(['Red kites.']);
   expect(act.furniture).toContain(pointer);
@@ -134,7 +117,7 @@ test('a pointer to a statement on the act, below the last annex, is no part of i
 describe('what is left of deleted text', () => {
   test('the word "deleted" below the number of a paragraph goes with the number', () => {
     const gone = '<PARAG><NO.PARAG>2.</NO.PARAG><ALINEA>(deleted)</ALINEA></PARAG>';
-    const paragraphs = `<PARAG><NO.PARAG>1.</NO.PARAG>${p('Kites.')}</PARAG>${gone}`;
+    const paragraphs = `<PARAG><NO.PARAG>1.</NO.PARAG>${line('Kites.')}</PARAG>${gone}`;
     for (const body of [paragraphs, `<ALINEA>${paragraphs}</ALINEA>`]) {
       const act = read(`<ARTICLE><TI.ART>Article 1</TI.ART>${body}</ARTICLE>`);
       expect(act.articles[0]?.paragraphs).toEqual([{ ref: '1', content: 'Kites.' }]);
@@ -153,8 +136,8 @@ describe('what is left of deleted text', () => {
 
 describe('annexes', () => {
   test('in the preamble and in the enacting terms are annexes', () => {
-    const act = read(article('Article 1') + annex('ANNEX II', p('Long tails.')), {
-      preamble: `<PREAMBLE.FINAL>${annex('ANNEX I', p('Thin strings.'))}</PREAMBLE.FINAL>`,
+    const act = read(article('Article 1') + annex('ANNEX II', line('Long tails.')), {
+      preamble: `<PREAMBLE.FINAL>${annex('ANNEX I', line('Thin strings.'))}</PREAMBLE.FINAL>`,
     });
     expect(act.annexes.map(({ number, content }) => [number, content])).toEqual([
       ['I', 'Thin strings.'],
@@ -163,8 +146,8 @@ describe('annexes', () => {
   });
   test('that begin with an article or another annex keep its label in the text', () => {
     const annexes =
-      annex('ANNEX I', p('Article 1') + p('Tails are long.')) +
-      annex('ANNEX II', p('‘ANNEX X') + p('Strings are thin.’'));
+      annex('ANNEX I', line('Article 1') + line('Tails are long.')) +
+      annex('ANNEX II', line('‘ANNEX X') + line('Strings are thin.’'));
     expect(
       read(article('Article 1'), { annexes }).annexes.map(({ title, content }) => [title, content]),
     ).toEqual([
@@ -173,7 +156,7 @@ describe('annexes', () => {
     ]);
   });
   test('leave out the data about the publication of a document inside them', () => {
-    const document = `<CONS.DOC><BIB.INSTANCE><NO.CELEX>22031A0001</NO.CELEX></BIB.INSTANCE>${p('Agreed.')}</CONS.DOC>`;
+    const document = `<CONS.DOC><BIB.INSTANCE><NO.CELEX>22031A0001</NO.CELEX></BIB.INSTANCE>${line('Agreed.')}</CONS.DOC>`;
     const act = read(article('Article 1'), { annexes: annex('ANNEX', document) });
     expect(act.annexes[0]?.content).toBe('Agreed.');
   });

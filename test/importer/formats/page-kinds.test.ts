@@ -5,20 +5,15 @@ import { ActError } from '../../../generator/importer/act/act-error.ts';
 import { parseAct } from '../../../generator/importer/act/parse-act.ts';
 import { newFramework } from '../../../generator/importer/update/new-framework.ts';
 import { fileOf, fixture } from '../fixture-files.ts';
+import { readWhole } from './written-acts.ts';
 
-function read(celex: string, change?: (text: string) => string): Act {
-  const file = fixture(`page-kinds/${celex}.xhtml`, change);
-  const { act, coverage } = parseAct([file], celex);
-  expect(coverage).toMatchObject({ share: 1, firstLost: null, firstSurplus: null });
-  return act;
-}
+const read = (celex: string, change?: (text: string) => string) =>
+  readWhole(fixture(`page-kinds/${celex}.xhtml`, change), celex);
 
 const texts = ({ articles }: Act) =>
   articles.map(({ paragraphs }) => paragraphs.map(({ ref, content }) => [ref, content]));
 const LIMITS = 'The limits are as follows:\n';
 const TEST = [['', 'Importers shall test each lantern.']];
-const LANTERN = '‘Lantern’ shall mean a lamp that burns oil.';
-const RESULTS = [['', 'They shall keep the results.']];
 const lastArticle = (terms: string) => (page: string) =>
   page.replace(/(>Article 1<\/p>)<p class="normal">Importers.*?<\/p>/, `$1${terms}`);
 const points =
@@ -29,13 +24,6 @@ const paragraphs = '<p class="normal">1. Oil burns.</p><p class="normal">2. Wick
 const CASES: [kind: string, celex: string, expected: unknown, change?: (text: string) => string][] =
   [
     ['arrows without their sign', '09001R0022-90030217', [TEST]],
-    ['a quotation closed in its line', '09001R0023-90030217', [[['', LANTERN]], TEST, RESULTS]],
-    [
-      'a quotation without a closing mark',
-      '09001R0023-90030217',
-      [[['', LANTERN.replace('’', '')]], TEST, RESULTS],
-      (page) => page.replace('‘Lantern’', '‘Lantern'),
-    ],
     [
       'cells that span rows or columns',
       '39001R0003',
@@ -85,11 +73,6 @@ describe('pages of other kinds are read whole', () => {
     expect(texts(read(celex, change))).toEqual(expected),
   );
 });
-
-test('a quotation without a closing mark is warned of', () =>
-  expect(
-    read('09001R0023-90030217', (page) => page.replace('‘Lantern’', '‘Lantern')).warnings,
-  ).toContain('Article 1: a quotation has no closing mark; it is taken to end with the article.'));
 
 test.each([
   ['(1) Whereas', (page: string) => page],

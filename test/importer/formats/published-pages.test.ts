@@ -1,38 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import type { Act } from '../../../generator/importer/act/act.ts';
 import { ActError } from '../../../generator/importer/act/act-error.ts';
-import { type ParsedAct, parseAct } from '../../../generator/importer/act/parse-act.ts';
-import { fileOf } from '../fixture-files.ts';
+import { parseAct } from '../../../generator/importer/act/parse-act.ts';
+import { fileOf, SAMPLE_ACT } from '../fixture-files.ts';
+import { articleLabel, box, boxedPage, heading, p, readWhole } from './written-acts.ts';
+
+const quoted = (text: string) => p(text, 'oj-doc-ti oj-quotation-ti');
 
 interface Parts {
   title?: string;
   recitals?: string;
+  /** In front of the only article. */
   contents?: string;
   body?: string;
   after?: string;
 }
 
-const p = (text: string, className = 'oj-normal') => `<p class="${className}">${text}</p>`;
-const heading = (text: string) => p(text, 'oj-doc-ti');
-const box = (id: string, body: string) => `<div class="eli-container" id="${id}">${body}</div>`;
-const quoted = (text: string) => p(text, 'oj-doc-ti oj-quotation-ti');
-
-function parse(parts: Parts, celex: string): ParsedAct {
-  const { title = 'Regulation (EU) 2031/77', recitals = '', contents = '', after = '' } = parts;
-  const { body = p('Kites fly.') } = parts;
-  const page =
-    `<html><body><div id="tit_1">${heading(title)}</div>` +
-    `<div id="pbl_1">${p('THE ASSEMBLY,')}${p('Whereas:')}${recitals}${p('HAS ADOPTED THIS REGULATION:')}</div>` +
-    `<div id="enc_1">${contents}<div id="art_1">${p('Article 1', 'oj-ti-art')}${body}</div>` +
-    `<div id="fnp_1"><div class="oj-final">${p('Done at Windhill.')}</div></div></div>${after}</body></html>`;
-  return parseAct([fileOf('page.xhtml', page)], celex);
-}
-
-/** The act of a page of the Official Journal with these parts; fails the test unless it is whole. */
-function read(parts: Parts, celex = '32031R0077'): Act {
-  const { act, coverage } = parse(parts, celex);
-  expect(coverage).toMatchObject({ share: 1, firstLost: null, firstSurplus: null });
-  return act;
+/** A page with one article, read whole. */
+function read({ contents = '', body = p('Kites fly.'), ...parts }: Parts, celex = SAMPLE_ACT): Act {
+  const closing = box('fnp_1', `<div class="oj-final">${p('Done at Windhill.')}</div>`);
+  const terms = `${contents}<div id="art_1">${articleLabel('Article 1')}${body}</div>${closing}`;
+  return readWhole(boxedPage(terms, parts), celex);
 }
 
 const annexesOf = (after: string) =>
@@ -92,21 +80,6 @@ describe('around the act', () => {
     expect(act.title).toBe('Regulation (EU) 2031/77');
     expect(act.annexes).toHaveLength(1);
     expect(act.furniture).toContain('Kites are fine.');
-  });
-  test('the table of contents is furniture, in a table or not', () => {
-    const entry = (name: string) => `<table><tr><td>${p(name)}</td><td>Kites</td></tr></table>`;
-    for (const contents of [
-      entry('CHAPTER I:') + entry('Article 1:') + entry('ANNEXES:'),
-      p('TABLE OF CONTENTS') + p('Article 1 Kites'),
-    ]) {
-      expect(read({ contents }).articles).toMatchObject([{ number: 1 }]);
-    }
-  });
-  test('other text in front of the first article opens it', () => {
-    const act = read({ contents: p('Kites are free.') });
-    expect(act.articles[0]?.paragraphs).toEqual([
-      { ref: '', content: 'Kites are free.\nKites fly.' },
-    ]);
   });
   test('headings above groups of recitals are furniture', () => {
     const group = (name: string) => p(`I. <span class="oj-bold">${name}</span>`, 'oj-ti-grseq-1');

@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseAct } from '../../../generator/importer/act/parse-act.ts';
 import { isWhole } from '../../../generator/importer/coverage/coverage.ts';
-import { fileOf, SAMPLE_ACT } from '../fixture-files.ts';
+import type { SourceFile } from '../../../generator/importer/sources/source.ts';
+import { SAMPLE_ACT } from '../fixture-files.ts';
+import { articleLabel, formexAct, p, plainPage } from './written-acts.ts';
 
 /** A paragraph of an article: its number, empty for none, and its text. */
 type Paragraph = readonly [number: string, text: string];
@@ -23,29 +25,15 @@ const formexArticle = ({ label, paragraphs }: Article) =>
     })
     .join('')}</ARTICLE>`;
 
-const formex = (terms: string) =>
-  fileOf(
-    'act.xml',
-    `<ACT><TITLE><TI><P>Regulation (EU) 2031/77</P></TI></TITLE><ENACTING.TERMS>${terms}</ENACTING.TERMS></ACT>`,
-  );
-
-const p = (text: string, className = 'oj-normal') => `<p class="${className}">${text}</p>`;
 const pageArticle = ({ label, paragraphs }: Article) =>
-  p(label, 'oj-ti-art') +
-  paragraphs.map(([number, text]) => p(`${number} ${text}`.trim())).join('');
-const page = (terms: string) =>
-  fileOf(
-    'page.xhtml',
-    `<html><body>${p('Regulation (EU) 2031/77', 'oj-doc-ti')}${p('THE ASSEMBLY,')}${terms}</body></html>`,
-  );
-
-const FORMATS: Record<string, (articles: readonly Article[]) => ReturnType<typeof fileOf>> = {
-  'Formex with marks': (articles) => formex(withMarks(articles.map(formexArticle).join(''))),
-  'Formex with marks as text': (articles) => formex(articles.map(formexArticle).join('')),
-  'a page': (articles) => page(articles.map(pageArticle).join('')),
+  articleLabel(label) + paragraphs.map(([number, text]) => p(`${number} ${text}`.trim())).join('');
+const FORMATS: Record<string, (articles: readonly Article[]) => SourceFile> = {
+  'Formex with marks': (articles) => formexAct(withMarks(articles.map(formexArticle).join(''))),
+  'Formex with marks as text': (articles) => formexAct(articles.map(formexArticle).join('')),
+  'a page': (articles) => plainPage(articles.map(pageArticle).join('')),
 };
 
-function read(file: ReturnType<typeof fileOf>) {
+function read(file: SourceFile) {
   const { act, coverage } = parseAct([file], SAMPLE_ACT);
   expect(isWhole(coverage)).toBe(true);
   return {
@@ -93,6 +81,12 @@ const CASES: readonly [
     [OPEN_END],
   ],
   [
+    'of a term ends in its line',
+    [quoting(['', '‘Lantern’ shall mean a lamp.'], ['', 'Oil burns.'])],
+    ['|‘Lantern’ shall mean a lamp.\nOil burns.'],
+    [],
+  ],
+  [
     'of a whole article is no article of the act',
     [
       quoting(['', 'The following is added:']),
@@ -118,7 +112,7 @@ describe.each(Object.entries(FORMATS))('a quotation in %s', (_name, write) => {
 
 describe('an element around a quotation', () => {
   const around = (end: string) =>
-    formex(
+    formexAct(
       '<ARTICLE><TI.ART>Article 1</TI.ART><PARAG><NO.PARAG>1.</NO.PARAG><ALINEA><P>This is added:</P><QUOT.S LEVEL="1">' +
         `<PARAG><NO.PARAG>${OPENING}1.</NO.PARAG><ALINEA>Wicks glow.${end}</ALINEA></PARAG></QUOT.S></ALINEA></PARAG>` +
         '<PARAG><NO.PARAG>2.</NO.PARAG><ALINEA>Keepers rest.</ALINEA></PARAG></ARTICLE>',

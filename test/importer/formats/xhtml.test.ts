@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { completeAct } from '../../../generator/importer/act/complete-act.ts';
 import { parseAct } from '../../../generator/importer/act/parse-act.ts';
 import { isWhole } from '../../../generator/importer/coverage/coverage.ts';
-import { parseHtml } from '../../../generator/importer/formats/markup/parse.ts';
-import { parseXhtml } from '../../../generator/importer/formats/xhtml/parse.ts';
 import { fileOf } from '../fixture-files.ts';
+import { articleLabel, box, boxedPage, p, readWhole, heading as title } from './written-acts.ts';
 
 const read = (body: string) =>
-  completeAct(
-    parseXhtml(
-      parseHtml(
-        `<html><body><p class="doc-ti">DIRECTIVE 95/1/EC</p><p class="normal">The Assembly,</p>${body}</body></html>`,
-      ),
+  readWhole(
+    fileOf(
+      'page.html',
+      `<html><body><p class="doc-ti">DIRECTIVE 95/1/EC</p><p class="normal">The Assembly,</p>${body}</body></html>`,
     ),
+    '31995L0001',
   );
 const heading = (label: string, title: string) =>
   `<p class="ti-art">${label}</p><p class="sti-art">${title}</p>`;
@@ -63,10 +61,14 @@ describe('pages without boxes', () => {
     const act = read(
       heading('Article 1', 'Amendment') +
         paragraph('‘Kites are round.') +
+        '<p class="ti-section-1">CHAPTER II</p>' +
         heading('Article 2', 'Entry into force') +
         paragraph('At once.'),
     );
-    expect(act.articles.map(({ number }) => number)).toEqual([1, 2]);
+    expect(act.articles.map(({ number, chapter }) => [number, chapter])).toEqual([
+      [1, null],
+      [2, 'Chapter II'],
+    ]);
   });
   test('tell recitals by their numbers and by the word that opens old ones', () => {
     const numbered = read(
@@ -123,11 +125,6 @@ describe('text on pages', () => {
     ).toBe('Kites, tails and strings fly.'));
   test('keeps links that are words', () =>
     expect(contentOf(paragraph('See <a href="#art_2">Article 2</a>.'))).toBe('See Article 2.'));
-  test('marks where an image is missing and warns of it', () => {
-    const act = read(heading('Article 1', 'Kites') + paragraph('As shown: <img src="kite.png">'));
-    expect(act.articles[0]?.paragraphs[0]?.content).toBe('As shown: […]');
-    expect(act.warnings).toHaveLength(1);
-  });
   test('tells tables with rules from lists laid out in tables', () => {
     const row = (...cells: string[]) =>
       `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
@@ -201,12 +198,11 @@ describe('consolidated texts of the years before boxes', () => {
 });
 
 test('text of the site around a page with boxes is not part of the last annex', () => {
-  const page = `<html><body><p class="oj-doc-ti">Regulation (EU) 2031/77</p>
-<div class="eli-subdivision" id="art_1"><p class="oj-ti-art">Article 1</p><p class="oj-normal">Kites fly.</p></div>
-<div class="eli-container" id="anx_I"><p class="oj-doc-ti">ANNEX I</p><p class="oj-doc-ti">Strings</p><p class="oj-normal">Cotton.</p></div>
-<div id="footer"><p>Back to top</p></div></body></html>`;
-  const { act, coverage } = parseAct([fileOf('page.html', page)], '32031R0077');
+  const annex = box('anx_I', title('ANNEX I') + title('Strings') + p('Cotton.'));
+  const terms = box('art_1', articleLabel('Article 1') + p('Kites fly.'));
+  const act = readWhole(
+    boxedPage(terms, { after: `${annex}<div id="footer"><p>Back to top</p></div>` }),
+  );
   expect(act.annexes).toEqual([{ number: 'I', title: 'Strings', content: 'Cotton.' }]);
   expect(act.furniture).toContain('Back to top');
-  expect(isWhole(coverage)).toBe(true);
 });

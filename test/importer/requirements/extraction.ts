@@ -1,5 +1,4 @@
 /** Extraction over invented articles. */
-import type { TagRecord } from '../../../generator/dataset/records.ts';
 import { createTagger } from '../../../generator/dataset/tagging.ts';
 import {
   type ExtractedRequirement,
@@ -7,18 +6,12 @@ import {
 } from '../../../generator/importer/requirements/extract.ts';
 import { vocabulary } from './texts.ts';
 
-const { roles } = vocabulary();
+const lists = { roles: vocabulary().roles, tagger: createTagger([]) };
 
-export interface Invented {
-  title?: string;
-  articleNumber?: number;
-  tags?: TagRecord[];
-}
-
-/** Extracts from one article of sixty; an array gives its numbered paragraphs, a string the only one. */
+/** Extracts from one article of sixty, to which it may refer; an array gives its numbered paragraphs, a string the only one. */
 export function extract(
   content: string | string[],
-  { title = 'Gates and keys', articleNumber = 7, tags = [] }: Invented = {},
+  title = 'Gates and keys',
 ): ExtractedRequirement[] {
   const paragraphs =
     typeof content === 'string'
@@ -28,17 +21,17 @@ export function extract(
     article_number: index + 1,
     title,
     chapter: null,
-    paragraphs: index + 1 === articleNumber ? paragraphs : [],
+    paragraphs: index === 6 ? paragraphs : [],
   }));
-  return requirementsOfAct({ articles }, { roles, tagger: createTagger(tags) });
+  return requirementsOfAct({ articles }, lists);
 }
 
 /** Types of what is found, in order. */
-export function typesOf(content: string | string[], options?: Invented): string[] {
-  return extract(content, options).map((statement) => statement.type);
+export function typesOf(content: string | string[], title?: string): string[] {
+  return extract(content, title).map((statement) => statement.type);
 }
 
 /** Roles of what is found, in order. */
-export function rolesOf(content: string | string[], options?: Invented): string[][] {
-  return extract(content, options).map((statement) => statement.roles);
+export function rolesOf(content: string | string[], title?: string): string[][] {
+  return extract(content, title).map((statement) => statement.roles);
 }

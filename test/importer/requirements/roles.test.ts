@@ -21,11 +21,6 @@ describe('roles of statements', () => {
     ['The term of office of the Chair shall be five years.', 'chair'],
     ['The power to adopt delegated acts shall be conferred on the Commission.', 'commission'],
     ['Those implementing acts shall be adopted under the examination procedure.', 'commission'],
-  ])('%s → %s', (sentence, roles) => {
-    expect(rolesOf(sentence)[0]?.join()).toBe(roles);
-  });
-
-  it.each([
     [
       'Keepers, or their representatives named in Article 4(2), shall have the right to a lantern.',
       'representative',
@@ -39,8 +34,8 @@ describe('roles of statements', () => {
       'importer',
     ],
     ['That period shall be extended on the initiative of the Council.', 'council'],
-  ])('%s → %s', (sentence, expected) => {
-    expect(rolesOf(sentence)[0]?.join()).toBe(expected);
+  ])('%s → %s', (sentence, roles) => {
+    expect(rolesOf(sentence)[0]?.join()).toBe(roles);
   });
 
   it('leaves out those whom a statement only mentions', () => {
@@ -79,9 +74,9 @@ describe('roles of statements', () => {
           'The Commission shall adopt implementing acts on colours.',
         ]),
       ).toEqual([['manufacturer'], ['manufacturer'], ['commission']]);
-      expect(
-        rolesOf('The gate shall be painted green.', { title: 'Obligations of importers' }),
-      ).toEqual([['importer']]);
+      expect(rolesOf('The gate shall be painted green.', 'Obligations of importers')).toEqual([
+        ['importer'],
+      ]);
     });
 
     it('takes no agent of a noun for the one who acts', () => {

@@ -137,7 +137,7 @@ describe('types of statements', () => {
       expect(
         typesOf(
           'Regulation (EU) 2019/1 is amended as follows:\n(1) in Article 2, the following paragraph is added:\n‘3. The keeper shall paint.’',
-          { title: 'Amendments to Regulation (EU) 2019/1' },
+          'Amendments to Regulation (EU) 2019/1',
         ),
       ).toEqual([]);
     });

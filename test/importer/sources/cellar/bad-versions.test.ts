@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAbsent } from '../../../../generator/importer/sources/source.ts';
-import {
-  body,
-  cutOff,
-  hang,
-  late,
-  listing,
-  redirect,
-  reset,
-  status,
-  unannounced,
-  xhtml,
-} from './answers.ts';
+import { body, cutOff, hang, listing, status, unannounced, xhtml } from './answers.ts';
 import { failureOf, useStage } from './setup.ts';
 import {
   type Known,
@@ -21,7 +10,6 @@ import {
   versionRows,
   versions,
 } from './sparql-answers.ts';
-import { passing, standingClock } from './standing-clock.ts';
 
 const CELEX = '32030R0001';
 const FIRST = '02030R0001-20310101';
@@ -124,34 +112,9 @@ describe('an answer about versions that cannot be used', () => {
   });
 });
 
-describe('a SPARQL endpoint with troubles', () => {
+describe('a SPARQL endpoint', () => {
   const stage = useStage();
-  const clock = standingClock();
   const good = versions(CELEX, KNOWN);
-
-  it.each([
-    ['status 500', status(500, {}, '<html>Virtuoso 42000 Error</html>')],
-    ['status 429', status(429)],
-    ['a connection reset', reset()],
-    ['no answer', passing(20_000, hang())],
-  ])('is asked again after %s', async (_what, trouble) => {
-    const { cellar } = stage();
-    cellar.onVersions(CELEX, trouble, good);
-    const { consolidated } = await stage().source({ idleMs: 20_000 }).listVersions(CELEX);
-    expect(consolidated).toHaveLength(1);
-    expect(cellar.requests).toHaveLength(2);
-  });
-
-  it('is waited for when it is slow, up to half of the time for an act', async () => {
-    const { cellar } = stage();
-    cellar.onVersions(CELEX, late(60, good));
-    await expect(stage().source().listVersions(CELEX)).resolves.toBeDefined();
-    clock.stop();
-    cellar.onVersions(CELEX, passing(30, hang()));
-    const error = await failureOf(stage().source({ actMs: 60 }).listVersions(CELEX));
-    expect(error).toMatchObject({ kind: 'time', url: `${cellar.url}/webapi/rdf/sparql` });
-    expect(error.message).toContain('not finished within 0.03 s');
-  });
 
   it('is left at once when the caller aborts', async () => {
     const { cellar } = stage();
@@ -164,12 +127,6 @@ describe('a SPARQL endpoint with troubles', () => {
     controller.abort(reason);
     await outcome;
     expect(cellar.requests).toHaveLength(1);
-  });
-
-  it('may redirect', async () => {
-    const { cellar } = stage();
-    cellar.onVersions(CELEX, redirect(302, '/elsewhere')).on('/elsewhere', good);
-    expect((await stage().source().listVersions(CELEX)).consolidated).toHaveLength(1);
   });
 
   it('is asked each time; an answer kept is used only if the endpoint confirms it', async () => {

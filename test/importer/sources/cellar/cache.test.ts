@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ResponseCache } from '../../../../generator/importer/sources/disk-caches.ts';
@@ -179,28 +179,12 @@ describe('a corrupt entry', () => {
 describe('ResponseCache', () => {
   const stage = useStage();
 
-  it('gives back what it was given, byte for byte, until it is dropped', async () => {
-    const cache = new ResponseCache(join(stage().cacheFolder, 'new', 'folder'));
-    const response = { etag: null, lastModified: DATE, body: Buffer.from([10, 0, 10, 255]) };
-    expect(await cache.read('a')).toBeUndefined();
-    await cache.write('a', response);
-    expect(await cache.read('a')).toEqual(response);
-    expect(await cache.read('b')).toBeUndefined();
-    await cache.drop('a');
-    await cache.drop('a');
-    expect(await cache.read('a')).toBeUndefined();
-  });
-
   it('does not keep the bodies of earlier versions', async () => {
     const { cacheFolder } = stage();
     const cache = new ResponseCache(cacheFolder);
-    for (let version = 0; version < 5; version += 1) {
-      const content = new Uint8Array(100_000).fill(version);
-      await cache.write('a', { etag: '"1"', lastModified: null, body: content });
-    }
-    const bytes = filesIn(cacheFolder).reduce((sum, path) => sum + statSync(path).size, 0);
-    expect(bytes).toBeGreaterThan(100_000);
-    expect(bytes).toBeLessThan(200_000);
+    for (const body of [new Uint8Array([1]), new Uint8Array([2])])
+      await cache.write('a', { etag: '"1"', lastModified: null, body });
+    expect(filesIn(cacheFolder).filter((path) => path.includes('content-v'))).toHaveLength(1);
   });
 
   it('survives the removal of its folder', async () => {

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  chooseStreams,
-  parseChoices,
-} from '../../../../generator/importer/sources/cellar/choices.ts';
+import { parseChoices } from '../../../../generator/importer/sources/cellar/choices.ts';
 
 const BASE = new URL('http://cellar.test/resource/celex/32030R0001');
 const parse = (text: string) => parseChoices(new TextEncoder().encode(text), BASE);
@@ -49,19 +46,5 @@ describe('parseChoices', () => {
   it('ends with any bytes at all', () => {
     expect(parseChoices(new Uint8Array([0xff, 0x00, 0x3c, 0x61]), BASE)).toEqual([]);
     expect(parse('<li title="item"><a href="/1')).toEqual([]);
-  });
-});
-
-describe('chooseStreams', () => {
-  it('is certain of known kinds only', () => {
-    const choices = parse('<a href="/1">a</a><a href="/2.pdf">b</a><a href="/3.xml">c</a>');
-    expect(chooseStreams(choices, ['zip', 'xml'])).toMatchObject({
-      streams: [{ url: { pathname: '/3.xml' } }],
-      certain: true,
-    });
-    expect(chooseStreams(choices, ['html'])).toMatchObject({
-      streams: [{ url: { pathname: '/1' } }],
-      certain: false,
-    });
   });
 });

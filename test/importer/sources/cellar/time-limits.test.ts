@@ -5,7 +5,6 @@ import { headersRead, passing, standingClock } from './standing-clock.ts';
 
 const CELEX = '32030R0001';
 const archive = tinyZip('L_1.xml', `<ACT>${'words '.repeat(500)}</ACT>`);
-const delivered = { files: [{ name: 'L_1.xml' }] };
 
 /** Milliseconds that no machine stands still. */
 const IDLE = 20_000;
@@ -21,14 +20,6 @@ describe('a server that does not finish', () => {
     expect(error).toMatchObject({ celex: CELEX, kind: 'time' });
     expect(error.message).toContain('no answer within 20 s (2 tries)');
     expect(error.message).toContain('CELLAR_TIMEOUT');
-    expect(cellar.requests).toHaveLength(2);
-  });
-
-  it('is asked again when it hangs once', async () => {
-    const { cellar } = stage();
-    cellar.onAct(CELEX, passing(IDLE, hang()), zip(archive));
-    const source = stage().source({ idleMs: IDLE });
-    await expect(source.fetchAct(CELEX)).resolves.toMatchObject(delivered);
     expect(cellar.requests).toHaveLength(2);
   });
 

@@ -11,6 +11,12 @@ export function act(changes: Partial<ActReport> = {}): ActReport {
   return { ...untouchedAct(kites), ...changes };
 }
 
+/** Statements of an act, none of which changed but where asked for. */
+export const requirements = (changes: Partial<ActReport['requirements']>) => ({
+  ...act().requirements,
+  ...changes,
+});
+
 export function version(provisions: ProvisionReport[], isNew = true): VersionReport {
   return {
     version: '2033-05-01',
