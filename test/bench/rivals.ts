@@ -1,4 +1,4 @@
-/** Packages that only the benchmarks need: engines and servers to compare with. They are installed apart. */
+/** Packages that only the benchmarks need: engines and servers to compare with, and Lighthouse. They are installed apart. */
 import { existsSync } from 'node:fs';
 import type { Engine, PlainDocument } from './engines.ts';
 import type { ServiceData } from './service/data.ts';
@@ -28,6 +28,16 @@ export const pagefind = (): Promise<Rival> => load('pagefind.ts');
 export const sqlite = (): Promise<DatabaseWriter> => load('sqlite-data.ts');
 /** @throws where its package is not installed */
 export const autocannon = (): Promise<LoadGenerator> => load('load.ts');
+
+interface Lighthouse {
+  marksOf(
+    url: string,
+    port: number,
+  ): Promise<{ marks: Record<string, number>; lost: readonly string[] }>;
+}
+
+/** @throws where its package is not installed */
+export const lighthouse = (): Promise<Lighthouse> => load('lighthouse.ts');
 
 /** A computed address, which the type check of the project does not follow: it must not need these packages. */
 const load = (file: string) => import(new URL(`rivals/${file}`, import.meta.url).href);

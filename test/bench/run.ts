@@ -11,6 +11,7 @@ import { relevanceReport } from './relevance.ts';
 import { requestReport } from './request.ts';
 import { missingPackages } from './rivals.ts';
 import { serviceReport } from './service.ts';
+import { siteReport } from './site.ts';
 
 process.on('exit', useTemporaryFolder());
 
@@ -23,6 +24,7 @@ const TABLES = {
   'fuzz-search':
     '100,000 random queries: whether many at once answer as one by one, and their reads',
   service: 'the whole service under load, beside a server with a database *',
+  site: 'marks of Lighthouse, and sizes of pages *',
 };
 const words = process.argv.slice(2);
 helpOrGoOn(
@@ -44,6 +46,7 @@ const wants = (name: string): boolean => asked.size === 0 || asked.has(name);
 const missing = missingPackages([
   ...(wants('relevance') || wants('cost') ? ['@orama/orama', 'pagefind'] : []),
   ...(wants('service') ? ['autocannon', 'better-sqlite3', 'fastify', 'json-server'] : []),
+  ...(wants('site') ? ['lighthouse'] : []),
 ]);
 if (missing !== null) {
   console.error(missing);
@@ -51,6 +54,10 @@ if (missing !== null) {
 }
 if (wants('build')) {
   console.log(`${await buildReport()}\n`);
+  if (asked.size === 1) process.exit();
+}
+if (wants('site')) {
+  console.log(`${await siteReport()}\n`);
   if (asked.size === 1) process.exit();
 }
 
