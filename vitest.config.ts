@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { ShippedLast } from './test/helpers/sequence.ts';
 
 /** A deployment that test/live runs against. */
 const { BASE_URL: deployment = '' } = process.env;
@@ -11,6 +12,7 @@ export default defineConfig(({ mode }) => ({
     setupFiles: ['test/helpers/moving-clock.ts'],
     // Vite sets BASE_URL to a path of its own: test/live reads the user's under another name.
     env: { DEPLOYMENT_URL: deployment, WHOLE: mode === 'whole' ? mode : '' },
+    sequence: { sequencer: ShippedLast },
     // One more than there are cores: many tests wait for processes, servers and a browser.
     maxWorkers: availableParallelism() + 1,
     // Loading the sources once a process, not once a file, saves a quarter of the run.

@@ -19,13 +19,12 @@ import { progressBar } from './terminal/progress.ts';
 
 /** Builds, with the number of files so far on a terminal, and prints files, bytes and seconds. */
 export async function buildAndReport(
-  options: Omit<BuildOptions, 'onProgress' | 'indexBeside' | 'warn'>,
+  options: Omit<BuildOptions, 'onProgress' | 'warn'>,
 ): Promise<void> {
   const started = performance.now();
   const progress = progressBar('Writing file');
   const { files, bytes } = await build({
     ...options,
-    indexBeside: options.only === undefined,
     warn: console.warn,
     onProgress: (done) => progress.update(done, null),
   }).finally(progress.clear);

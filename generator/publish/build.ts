@@ -12,8 +12,8 @@ import { readReleases } from '../release/releases.ts';
 import { headersFile } from '../render/page-headers.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { SERVICE_VERSION, type Site, siteOrigin } from '../render/site.ts';
-import { indexInput, packIndex, type SearchFiles } from '../search/build-index.ts';
-import { startIndexing } from '../search/index-beside.ts';
+import { indexInput, type SearchFiles } from '../search/build-index.ts';
+import { makeIndex } from '../search/index-beside.ts';
 import { apiFiles } from './all-files.ts';
 import { cdnFiles, cdnHeaders } from './cdn-documents.ts';
 import { refuseForeign } from './foreign.ts';
@@ -33,8 +33,6 @@ export interface BuildOptions {
   releases?: string | undefined;
   /** Whether a CDN is to answer documents without the function, as the constant of this name says. */
   documentsFromCdn?: boolean;
-  /** Whether another process makes the search index meanwhile. */
-  indexBeside?: boolean;
   /** Changes what was read of the data folder before it is rendered. */
   prepare?: (data: DataFolder) => Promise<DataFolder>;
   /** Makes what has to be there before the first file is published. */
@@ -66,14 +64,12 @@ async function buildAlone({
   pages = true,
   releases,
   documentsFromCdn = DOCUMENTS_FROM_CDN,
-  indexBeside = false,
   prepare,
   first = async () => {},
   warn = () => {},
   onProgress,
 }: BuildOptions): Promise<Published> {
   await refuseLeftovers(data);
-  const makeIndex = indexBeside ? startIndexing() : packIndex;
   const dataset = await loadDataset(data, only, prepare);
   const unrecorded = dataset.frameworks.filter(({ isRecorded }) => !isRecorded);
   if (unrecorded.length > 0) {

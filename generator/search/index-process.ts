@@ -1,4 +1,4 @@
-/** The program of `startIndexing`: takes the list of documents, hands back the files of their index, and ends. */
+/** The program of `packBeside`: takes the list of documents, hands back the files of their index, and ends. */
 import { type IndexInput, packIndex } from './build-index.ts';
 
 process.once('message', (input: IndexInput) => {

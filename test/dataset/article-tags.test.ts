@@ -1,8 +1,8 @@
 /** Which tags an article has: `/compare`, lists, searches and pages show the articles with a tag. */
 import { describe, expect, it } from 'vitest';
-import { loadDataset } from '../../generator/dataset/load.ts';
 import type { RequirementRecord } from '../../generator/dataset/records.ts';
 import { requirementTagsByArticle } from '../../generator/dataset/tagging.ts';
+import { shippedDataset } from '../helpers/builds.ts';
 
 const requirement = (
   article_number: number,
@@ -35,7 +35,7 @@ describe('the tags of an article', () => {
   });
 
   it('include each tag of each requirement in the data that ships', async () => {
-    for (const { articles, requirements } of (await loadDataset('data')).frameworks) {
+    for (const { articles, requirements } of (await shippedDataset()).frameworks) {
       const tagsOf = new Map(articles.map(({ ref, tags }) => [ref, tags.map(({ slug }) => slug)]));
       for (const { record } of requirements) {
         const ref = record.article_ref ?? String(record.article_number);

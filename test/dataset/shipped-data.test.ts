@@ -4,14 +4,14 @@ import { nameKey } from '../../edge/contract/name-key.ts';
 import { articleRefOf } from '../../edge/law/article-ref.ts';
 import { actNames } from '../../generator/dataset/act-names.ts';
 import type { Dataset, Framework, Requirement } from '../../generator/dataset/dataset.ts';
-import { loadDataset } from '../../generator/dataset/load.ts';
 import { readDataFolder } from '../../generator/dataset/read-folder.ts';
 import { versionsOf } from '../../generator/dataset/versions.ts';
 import { placedIn } from '../../generator/site/model/requirements.ts';
+import { shippedDataset } from '../helpers/builds.ts';
 
 let dataset: Dataset;
 beforeAll(async () => {
-  dataset = await loadDataset('data');
+  dataset = await shippedDataset();
 });
 
 function framework(slug: string): Framework {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoint, endpointNames } from '../../edge/contract/endpoints.ts';
-import { loadDataset } from '../../generator/dataset/load.ts';
 import { MARKERS, withEndpointTable } from '../../generator/docs/endpoint-table.ts';
 import { shippedApi } from '../helpers/api.ts';
+import { shippedDataset } from '../helpers/builds.ts';
 import type { Client } from '../helpers/client.ts';
 import { PROJECT } from '../helpers/command.ts';
 
@@ -59,7 +59,7 @@ describe('the README', () => {
   });
 
   it('says as of when the texts are, and whether a sync has looked for newer versions', async () => {
-    const { frameworks } = await loadDataset(`${PROJECT}data`);
+    const { frameworks } = await shippedDataset();
     const hasLooked = frameworks.some(({ checkedAt }) => checkedAt !== null);
     expect(readme.includes('No sync has looked for newer')).toBe(!hasLooked);
     if (hasLooked) return;
@@ -68,7 +68,7 @@ describe('the README', () => {
   });
 
   it('says how many labels a person decided', async () => {
-    const { frameworks } = await loadDataset(`${PROJECT}data`);
+    const { frameworks } = await shippedDataset();
     const records = frameworks.flatMap(({ requirements }) => requirements);
     const reviewed = records.filter(({ record }) => record.reviewed === true);
     const [, percent] = /decided the labels of (\d+) %/.exec(readme) ?? [];
@@ -76,7 +76,7 @@ describe('the README', () => {
   });
 
   it('names every framework in force whose text lacks an amendment', async () => {
-    const { frameworks } = await loadDataset(`${PROJECT}data`);
+    const { frameworks } = await shippedDataset();
     const pending = frameworks.filter(
       ({ isActive, record }) => isActive && record.pending_amendments.length > 0,
     );

@@ -1,8 +1,8 @@
 /** Whom records concern: a role, what it is part of, and which side that is. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
-import { loadDataset } from '../../generator/dataset/load.ts';
 import { type Api, apiOf } from '../helpers/api.ts';
+import { shippedDataset } from '../helpers/builds.ts';
 import { sampleFolder } from '../helpers/sample-data.ts';
 
 /** Bakers are millers, and millers are market inspectors, of whom some reach bakers. */
@@ -80,7 +80,7 @@ describe('the audience', () => {
 describe('the acts that ship', () => {
   let dataset: Dataset;
   beforeAll(async () => {
-    dataset = await loadDataset('data');
+    dataset = await shippedDataset();
   });
   const concerning = (slug: string, role: string) =>
     dataset.frameworks

@@ -90,10 +90,13 @@ async function expectUnavailable(api: Api, path: string, what: string): Promise<
   expect(Object.fromEntries(head.headers), what).toEqual(Object.fromEntries(get.headers));
   const body = await get.text();
   expect(head.headers.get('content-length'), what).toBe(String(body.length));
-  const expected = path.startsWith('/health')
-    ? { status: 'error' }
-    : { error: { code: 'UNAVAILABLE' } };
-  expect(JSON.parse(body), what).toMatchObject(expected);
+  const error = 'The data cannot be read.';
+  const message = 'The data cannot be read right now. Try again later.';
+  expect(JSON.parse(body), what).toEqual(
+    path.startsWith('/health')
+      ? { status: 'error', database: 'unreachable', error }
+      : { error: { code: 'UNAVAILABLE', message } },
+  );
 }
 
 /** Damages a file. @param request needs the file @param isShared whether `/health` reads it */
@@ -141,6 +144,13 @@ describe('a damaged file', () => {
       const place = endpointNames.indexOf(name);
       const some = Object.entries(DAMAGES).filter((_, at) => IS_WHOLE || (at + place) % 4 === 0);
       await expectNoticed(path, path.slice('/api/v1'.length), isAtTheTop, some);
+    },
+  );
+
+  it.each(['/frameworks/bread_act/articles?per_page=33', '/compare?frameworks=bread_act'])(
+    'of rows that %s is made of',
+    async (request) => {
+      await expectNoticed('/api/v1/frameworks/bread_act/articles/pages/100/1.json', request, false);
     },
   );
 

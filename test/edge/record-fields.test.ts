@@ -4,6 +4,7 @@ import { loadDataset } from '../../generator/dataset/load.ts';
 import { lists } from '../../generator/render/lists.ts';
 import { openSite } from '../../generator/site/site-files.ts';
 import { type Api, apiOf } from '../helpers/api.ts';
+import { shippedDataset } from '../helpers/builds.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 
 function folder() {
@@ -89,7 +90,7 @@ describe('pages', () => {
   });
 
   it('are those of the site, for every record that ships', async () => {
-    const dataset = await loadDataset('data');
+    const dataset = await shippedDataset();
     const { pages } = await openSite(dataset, {});
     const site = { version: '1.0.0', snapshots: [] };
     for (const name of ['framework_requirements', 'deadlines'] as const) {

@@ -2,6 +2,8 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import type { Dataset } from '../../generator/dataset/dataset.ts';
+import { loadDataset } from '../../generator/dataset/load.ts';
 import { build } from '../../generator/publish/build.ts';
 import { PROJECT } from './command.ts';
 import { datedFolder } from './dated-act.ts';
@@ -37,9 +39,18 @@ export function definingBuild(): Promise<string> {
   );
 }
 
+const SHIPPED_DATA = join(PROJECT, 'data');
+let shipped: Promise<Dataset> | undefined;
+
+/** The data of this repository as they are loaded, once for all tests of a process. */
+export function shippedDataset(): Promise<Dataset> {
+  shipped ??= loadDataset(SHIPPED_DATA);
+  return shipped;
+}
+
 /** The data of this repository: about 20 seconds, most of them for the search index. @returns the folder */
 export function shippedBuild(): Promise<string> {
-  return oncePerRun('shipped-build', (folder) => buildInto(folder, join(PROJECT, 'data')));
+  return oncePerRun('shipped-build', (folder) => buildInto(folder, SHIPPED_DATA));
 }
 
 /** The index of the data of this repository. @returns its files by their path below /api/index */

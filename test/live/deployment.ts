@@ -1,7 +1,6 @@
 /**
  * Where the suite runs: against the deployment of `BASE_URL` (with the key of `API_KEY`, if it needs one),
- * or else against the local server: over the sample data, open and with keys, and over the data of this
- * repository.
+ * or else against the local server: over the sample data, with keys, and over the data of this repository, open.
  * What a test asks for is read from the deployment first, so that the suite fits whatever is served.
  */
 import { sampleBuild, shippedBuild } from '../helpers/builds.ts';
@@ -56,7 +55,6 @@ const { DEPLOYMENT_URL = '', API_KEY = '' } = process.env;
 export const DEPLOYMENTS: [name: string, connect: () => Promise<Deployment>][] =
   DEPLOYMENT_URL === ''
     ? [
-        ['the sample data', () => connectLocally(sampleBuild)],
         ['the sample data with keys', () => connectLocally(sampleBuild, 'a-key-of-the-test')],
         ['the shipped data', () => connectLocally(shippedBuild)],
       ]

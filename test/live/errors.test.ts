@@ -90,7 +90,7 @@ describe.each(DEPLOYMENTS)('%s', (_, connect) => {
     });
 
     it('what is outside the API', async () => {
-      for (const path of ['/api/v2/frameworks', '/api/index/known-values.json']) {
+      for (const path of ['/api', '/api/', '/api/v2/frameworks', '/api/index/known-values.json']) {
         const response = await api.fetch(path);
         expect(response.status, path).toBe(404);
         expect((await response.json()).error.message).toBe(`No endpoint at '${path}'.`);

@@ -82,16 +82,4 @@ describe('check', () => {
     expect(outcome).toMatchObject({ status: 0, stderr: '' });
     expect(outcome.stdout).toContain('no problems in 3 frameworks: 55 articles, 122 recitals');
   });
-
-  it('fails with every problem of another', async () => {
-    const broken = await writeFolder({
-      ...sampleFolder(),
-      'tags.json': 'oops',
-      'roles.json': '{}',
-    });
-    const outcome = await run('check', '--data', broken);
-    expect(outcome.status).toBe(1);
-    expect(outcome.stderr).toContain('tags.json');
-    expect(outcome.stderr).toContain('roles.json');
-  });
 });

@@ -1,13 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articleRefOf } from '../../edge/law/article-ref.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
-import { loadDataset } from '../../generator/dataset/load.ts';
 import { listDocuments } from '../../generator/search/documents.ts';
 import { engineOver } from '../bench/engines.ts';
 import { JUDGED_SETS, type JudgedSet, readJudgedQueries } from '../bench/judged.ts';
 import { average, judge } from '../bench/metrics.ts';
-import { shippedIndex } from '../helpers/builds.ts';
+import { shippedDataset, shippedIndex } from '../helpers/builds.ts';
 import { partOf } from '../helpers/whole.ts';
 import { expectPassage, search } from './found.ts';
 import { kindOf, storeOf } from './index-store.ts';
@@ -35,7 +33,7 @@ let dataset: Dataset;
 let files: Map<string, Uint8Array>;
 beforeAll(async () => {
   files = await shippedIndex();
-  dataset = await loadDataset(fileURLToPath(new URL('../../data', import.meta.url)));
+  dataset = await shippedDataset();
 }, 300_000);
 
 describe('judged queries', () => {

@@ -1,6 +1,6 @@
 /** Queries that mean a provision as a whole: by a term that it defines, or by a name that people have for it. */
 import { describe, expect, it } from 'vitest';
-import { loadDataset } from '../../generator/dataset/load.ts';
+import { shippedDataset } from '../helpers/builds.ts';
 import { type ActText, datasetOf } from './datasets.ts';
 import { namesOf, search } from './found.ts';
 import { indexStore } from './index-store.ts';
@@ -228,7 +228,7 @@ describe('a question about an act', () => {
 
 describe('the other wordings', () => {
   it('are of names that provisions of the data have', async () => {
-    const { frameworks, words } = await loadDataset('data');
+    const { frameworks, words } = await shippedDataset();
     const names = new Set(frameworks.flatMap((each) => [...each.names.values()].flat()));
     expect(words.wordings).not.toEqual([]);
     expect(words.wordings.filter(({ name }) => !names.has(name))).toEqual([]);

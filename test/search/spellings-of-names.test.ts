@@ -1,9 +1,9 @@
 /** Names of acts as people spell them. */
 import { describe, expect, it } from 'vitest';
-import { loadDataset } from '../../generator/dataset/load.ts';
 import { frameworkNames } from '../../generator/search/framework-names.ts';
+import { shippedDataset } from '../helpers/builds.ts';
 
-const { frameworks } = await loadDataset('data');
+const { frameworks } = await shippedDataset();
 const namesOf = (slug: string): string[] => {
   const framework = frameworks.find(({ record }) => record.slug === slug);
   if (framework === undefined) throw new Error(`no ${slug}`);

@@ -7,6 +7,7 @@ import { loadDataset } from '../../generator/dataset/load.ts';
 import { widerRolesOf } from '../../generator/site/components/wider-roles.tsx';
 import { aRole } from '../../generator/site/model/role-words.ts';
 import { openSite } from '../../generator/site/site-files.ts';
+import { shippedDataset } from '../helpers/builds.ts';
 import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
 import { readPage } from '../helpers/site.ts';
 
@@ -49,7 +50,7 @@ describe('a role that is part of a wider one', () => {
 
 describe('the wider roles of the acts that ship', () => {
   it('are those of the definitions', async () => {
-    const { frameworks, roles } = await loadDataset('data');
+    const { frameworks, roles } = await shippedDataset();
     const under = (slug: string, role: string) => {
       const framework = frameworks.find(({ record }) => record.slug === slug);
       if (framework === undefined) throw new Error(slug);

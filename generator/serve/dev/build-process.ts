@@ -9,7 +9,7 @@ process.once('disconnect', () => process.exit(1));
 const [data = '', out = '', ...slugs] = process.argv.slice(2);
 const only = slugs.length > 0 ? slugs : undefined;
 try {
-  await build({ data, out, only, indexBeside: only === undefined, warn: console.warn });
+  await build({ data, out, only, warn: console.warn });
   process.exit();
 } catch (error) {
   if (process.env.DEBUG) console.error(error);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Dataset } from '../../../generator/dataset/dataset.ts';
-import { loadDataset } from '../../../generator/dataset/load.ts';
 import { amendedFolder } from '../../helpers/amended-act.ts';
+import { shippedDataset } from '../../helpers/builds.ts';
 import { withOfficial } from '../../helpers/two-editions.ts';
 import {
   filesOf,
@@ -27,7 +27,7 @@ describe('the CISO Assistant libraries of the acts that ship', () => {
   let read: Map<string, Library>;
   let nodes: Map<string, Node[]>;
   beforeAll(async () => {
-    shipped = await loadDataset('data');
+    shipped = await shippedDataset();
     texts = libraries(shipped);
     read = new Map([...texts].map(([slug, text]) => [slug, libraryOf(text)]));
     nodes = new Map([...read].map(([slug, library]) => [slug, nodesOf(library)]));

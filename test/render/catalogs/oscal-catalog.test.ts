@@ -3,11 +3,11 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Article, Dataset } from '../../../generator/dataset/dataset.ts';
-import { loadDataset } from '../../../generator/dataset/load.ts';
 import { oscalCatalog } from '../../../generator/render/catalogs/oscal-catalog.ts';
 import { uuidOf } from '../../../generator/render/catalogs/uuid.ts';
 import { referencesOf } from '../../../generator/render/references.ts';
 import { amendedFolder } from '../../helpers/amended-act.ts';
+import { shippedDataset } from '../../helpers/builds.ts';
 import { sampleFolder } from '../../helpers/sample-data.ts';
 import { withOfficial } from '../../helpers/two-editions.ts';
 import { filesOf, loaded, reworded } from './catalogs.ts';
@@ -61,7 +61,7 @@ let shipped: Dataset;
 let texts: Map<string, string>;
 let valid: ValidateFunction;
 beforeAll(async () => {
-  shipped = await loadDataset('data');
+  shipped = await shippedDataset();
   texts = catalogs(shipped);
   // Of NIST, and so in the public domain: github.com/usnistgov/OSCAL/releases/tag/v1.2.1
   const schema = new URL('oscal-1.2.1-catalog.schema.json', import.meta.url);
