@@ -15,14 +15,9 @@ export interface Matches {
   next: ReadonlyMap<number, string>;
 }
 
-/**
- * The rows that match every filter.
- * @param text the words of a text filter, where the request has one
- */
-export async function matchingRows(
-  { path, values, sent, store, confirm }: RequestContext,
-  text: string | undefined,
-): Promise<Matches> {
+/** The rows that match every filter. */
+export async function matchingRows(context: RequestContext): Promise<Matches> {
+  const { path, values, sent, store, confirm } = context;
   const table = await readFilterTable(store, path);
   const others = sent.filter(({ filter }) => !isDayFilter(filter));
   const lacks = ({ name, values: wanted, filter }: SentParameter) =>
@@ -32,7 +27,7 @@ export async function matchingRows(
     const [value = ''] = wanted;
     switch (filter) {
       case 'text':
-        return positionsOfText(store, table, values.slug ?? '', text ?? '');
+        return positionsOfText(store, table, values.slug ?? '', value);
       case 'after':
         return positionsWhere(table[name], (instant) => Date.parse(instant) > Number(value));
       default:

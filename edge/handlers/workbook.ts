@@ -20,7 +20,7 @@ export async function answerWorkbook(context: RequestContext): Promise<Answer | 
   const whole = await files.whole(file);
   if (whole === null || sent.length === 0) return whole;
   const { head, rows } = firstSheet(whole.bytes);
-  const { positions, next } = await matchingRows({ ...context, path: listOf(path) }, undefined);
+  const { positions, next } = await matchingRows({ ...context, path: listOf(path) });
   const matching = positions.map((position) => {
     const row = rows[position];
     if (row === undefined) throw files.unavailable(file, `has no row ${position}`);
