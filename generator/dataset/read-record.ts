@@ -1,7 +1,8 @@
 /** Reads one file of the data folder, and says where in it a problem is. */
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { isFolder, namesIn, readJsonFile, readTextFile } from './json-file.ts';
+import { isFolder } from '../disk/make-folder.ts';
+import { namesIn, readJsonFile, readTextFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
 
 /** Reads files of a data folder, and notes what is wrong with them: such a file is null. */
