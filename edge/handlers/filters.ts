@@ -4,7 +4,7 @@ import { DATE_POSTINGS, type FilterTable, filterFileOf } from '../contract/index
 import { invalid, isDayFilter } from '../contract/parameter.ts';
 import type { SentParameter } from '../contract/parse-query.ts';
 import type { Store } from '../store/index-store.ts';
-import { decoded } from '../store/memory.ts';
+import { parsed } from '../store/memory.ts';
 import type { RequestContext } from './context.ts';
 
 /** The rows that match: their positions, and the dates by which they are ordered, where they are. */
@@ -91,11 +91,7 @@ function positionsWhere(
 }
 
 export function readFilterTable(store: Store, path: string): Promise<FilterTable> {
-  return decoded(store, filterFileOf(path), (text) => {
-    const table: unknown = JSON.parse(text);
-    if (typeof table !== 'object' || table === null) throw new TypeError('is not a table');
-    return table as FilterTable;
-  });
+  return parsed(store, filterFileOf(path));
 }
 
 async function positionsOfText(

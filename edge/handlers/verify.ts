@@ -10,7 +10,7 @@ import { isWithin, rootOf } from '../law/provision-id.ts';
 import { wordsOf } from '../law/words.ts';
 import type { RenderedFiles } from '../store/files.ts';
 import type { Store } from '../store/index-store.ts';
-import { decoded } from '../store/memory.ts';
+import { parsed } from '../store/memory.ts';
 import type { HandlerContext } from './context.ts';
 import { nearestPassage, standing, withoutLabel, withoutMarks } from './quotation.ts';
 import { digestsOf, isAmong } from './quotation-digests.ts';
@@ -205,11 +205,7 @@ async function byDigest(
   said: Partial<Verification>,
   { store, files }: Source,
 ): Promise<Verdict> {
-  const { provisions } = await decoded(
-    store,
-    sentencesFileOf(slug),
-    (file): SentencesFile => JSON.parse(file),
-  );
+  const { provisions } = await parsed<SentencesFile>(store, sentencesFileOf(slug));
   const not = (message: string): Verdict => ({
     verdict: 'not_checkable',
     ...said,
