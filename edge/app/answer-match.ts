@@ -1,6 +1,6 @@
 /** The answer of an endpoint: a file as it is, or what its handler makes. */
 import type { EndpointKind } from '../contract/endpoint.ts';
-import { type EndpointName, queryTable } from '../contract/endpoints.ts';
+import { carriedParameters, type EndpointName, queryTable } from '../contract/endpoints.ts';
 import { dayOf } from '../contract/instant.ts';
 import { invalid, type KnownValues } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
@@ -18,6 +18,14 @@ import { handlersByKind } from '../handlers/handlers-by-kind.ts';
 import { indexStore, renderedFiles } from '../store/files.ts';
 import { readKnownValues } from '../store/memory.ts';
 import type { Call } from './call.ts';
+
+/** Kinds of which a static file answers what comes without parameters. */
+const WHOLE_FILES: readonly EndpointKind[] = [
+  'version_document',
+  'selection',
+  'workbook',
+  'workbook_of_several',
+];
 
 /**
  * @param match what a path names, or what somebody in this process asks for
@@ -45,7 +53,8 @@ export async function answerMatch(
     if (body === null) throw await explain();
     return body;
   }
-  if (isWholeFile(entry.kind) && !hasQuery(name, search) && !search.has(parameters.at.name)) {
+  const hasQuery = carriedParameters(name, search).length > 0 || search.has(parameters.at.name);
+  if (WHOLE_FILES.includes(entry.kind) && !hasQuery) {
     // Nearly every request is for a whole file, and costs one read.
     const body = await files.whole(fileOf(path));
     if (body !== null) return body;
@@ -73,21 +82,6 @@ export async function answerMatch(
   }
   if (body === null) throw await explain();
   return body;
-}
-
-/** Whether a static file answers what comes without parameters. */
-function isWholeFile(kind: EndpointKind): boolean {
-  return (
-    kind === 'version_document' ||
-    kind === 'selection' ||
-    kind === 'workbook' ||
-    kind === 'workbook_of_several'
-  );
-}
-
-/** Whether a request carries a parameter that its endpoint knows. */
-function hasQuery(name: EndpointName, search: URLSearchParams): boolean {
-  return Object.values(queryTable(name)).some((entry) => search.has(entry.name));
 }
 
 /** Refuses a day where none is taken. Other unknown parameters are ignored, but a day would seem to be answered. */

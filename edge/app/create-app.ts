@@ -3,10 +3,10 @@
  * What it calls has no side effects but reading from the host and remembering what was read.
  */
 
-import { type EndpointName, queryTable } from '../contract/endpoints.ts';
+import { carriedParameters, type EndpointName } from '../contract/endpoints.ts';
 import { ApiError, notFound } from '../contract/errors.ts';
 import { fileNameOf } from '../contract/file-names.ts';
-import { invalid, isDayFilter, type QueryParameter } from '../contract/parameter.ts';
+import { invalid, isDayFilter } from '../contract/parameter.ts';
 import { TODAY } from '../contract/value-parsers.ts';
 import { API_ROOT } from '../contract/version.ts';
 import type { Answer } from '../handlers/context.ts';
@@ -89,9 +89,7 @@ function needsKey(requested: Place | ReleasePlace | null): boolean {
 
 /** Whether the answer will be another one tomorrow. */
 function dependsOnToday(name: EndpointName, search: URLSearchParams): boolean {
-  const dated = Object.values<QueryParameter>(queryTable(name)).filter(({ filter }) =>
-    isDayFilter(filter),
-  );
+  const dated = carriedParameters(name, search).filter(({ filter }) => isDayFilter(filter));
   return dated.some((entry) => search.get(entry.name) === TODAY);
 }
 
@@ -105,14 +103,13 @@ function secondsToMidnight(now: Date): number {
  * however they are written.
  */
 function refuseMalformed({ url }: Request, place: Place | ReleasePlace): void {
-  const { pathname, search } = new URL(url);
+  const { pathname, search, searchParams } = new URL(url);
   if (!isDecodable(pathname)) {
     throw new ApiError('INVALID_PARAM', 'The path is not percent-encoded as UTF-8.');
   }
   if (!search.includes('%') || 'version' in place || place.match === null) return;
-  const names = new Set(
-    Object.values<QueryParameter>(queryTable(place.match.name)).map(({ name }) => name),
-  );
+  const carried = carriedParameters(place.match.name, searchParams);
+  const names = new Set(carried.map(({ name }) => name));
   for (const pair of search.slice(1).split('&')) {
     const [name = '', ...value] = pair.split('=');
     if (names.has(name) && !isDecodable(value.join('='))) {

@@ -2,9 +2,9 @@
  * The files of a release, as they were released: `/api/snapshots/1.0.0/v1/...`. There is no index for them, so
  * nothing is filtered or searched: a parameter that would select rows is refused rather than ignored.
  */
-import { type EndpointName, queryTable } from '../contract/endpoints.ts';
+import { carriedParameters } from '../contract/endpoints.ts';
 import { ApiError, echo } from '../contract/errors.ts';
-import { invalid, type QueryParameter } from '../contract/parameter.ts';
+import { invalid } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
 import { parseQuery } from '../contract/parse-query.ts';
 import { fileOf, fillPath, type Match } from '../contract/paths.ts';
@@ -61,7 +61,7 @@ async function answerOutOf(
   { path, match }: ReleasePlace,
   search: URLSearchParams,
 ): Promise<Answer | null> {
-  const sent = match === null ? [] : sentParameters(match.name, search);
+  const sent = match === null ? [] : carriedParameters(match.name, search);
   const unsupported = sent.map(({ name }) => name).filter((name) => !Object.hasOwn(PAGING, name));
   // A day that changes nothing would be taken for an answer, whatever file it is asked of.
   const refused = search.has(parameters.at.name) ? parameters.at.name : unsupported[0];
@@ -76,8 +76,3 @@ async function answerOutOf(
 }
 
 const PAGING = { page: parameters.page, per_page: parameters.per_page };
-
-/** The parameters of an endpoint that a request carries. */
-function sentParameters(name: EndpointName, search: URLSearchParams): QueryParameter[] {
-  return Object.values<QueryParameter>(queryTable(name)).filter((entry) => search.has(entry.name));
-}

@@ -1,7 +1,7 @@
 /** What citations are resolved to. */
 import { z } from 'zod';
 import { detailOf } from './envelope.schema.ts';
-import { articleRef, celexNumber, count, slug, versionName } from './values.schema.ts';
+import { articleRef, celexNumber, count, documentUrl, slug, versionName } from './values.schema.ts';
 import { CITED_TYPES, PROVISION_STATUSES, TEXT_EDITIONS, VERDICTS } from './values.ts';
 import { DiffSegment } from './versions.schema.ts';
 
@@ -28,10 +28,7 @@ export const Resolution = z.strictObject({
     description:
       'In the manner of ELI, such as `art_33/par_3/pnt_a`; null for a framework. Unique in its framework.',
   }),
-  url: z
-    .string()
-    .regex(/^\/v1\/frameworks\//)
-    .meta({ description: 'The document that holds it, relative to the host.' }),
+  url: documentUrl.meta({ description: 'The document that holds it, relative to the host.' }),
   eli: z.url().nullable().meta({
     description:
       'Its European Legislation Identifier; null below modules and classes of annexes, which have none.',
@@ -106,9 +103,7 @@ export const Verification = z.strictObject({
   provision_id: z.string().nullable().meta({
     description: 'In the manner of ELI, such as `art_33/par_1`; null for an act as a whole.',
   }),
-  url: z
-    .string()
-    .regex(/^\/v1\/frameworks\//)
+  url: documentUrl
     .nullable()
     .meta({ description: 'The document that holds it, relative to the host.' }),
   edition: z.enum(TEXT_EDITIONS).meta({ description: 'The wording that was asked for.' }),

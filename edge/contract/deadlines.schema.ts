@@ -9,11 +9,10 @@ import {
   id,
   page,
   paragraphRef,
+  roles,
   slug,
 } from './values.schema.ts';
-import { DEADLINE_TYPES, ROLE_NAME } from './values.ts';
-
-const roles = z.array(z.string().regex(ROLE_NAME));
+import { DEADLINE_TYPES } from './values.ts';
 
 export const Deadline = z.strictObject({
   id,

@@ -83,6 +83,6 @@ export interface Endpoint<Key extends string = string> {
   example: string;
 }
 
-/** What most endpoints have in common. */
+/** What most endpoints have in common; the file of a resource adds its group. */
 export const json = { media: 'application/json', parameters: [] } as const;
 export const PAGING = ['page', 'per_page'] as const;

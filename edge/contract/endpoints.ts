@@ -7,6 +7,7 @@ import { deadlineEndpoints } from './deadlines.ts';
 import { definitionEndpoints } from './definitions.ts';
 import type { Endpoint, EndpointKind } from './endpoint.ts';
 import { frameworkEndpoints } from './frameworks.ts';
+import type { QueryParameter } from './parameter.ts';
 import { type ParameterKey, type ParameterTable, parameters, type QueryKey } from './parameters.ts';
 import { requirementEndpoints } from './requirements.ts';
 import { searchEndpoints } from './search.ts';
@@ -55,4 +56,10 @@ export type QueryTableOf<Name extends EndpointName> = Pick<ParameterTable, Query
 export function queryTable<Name extends EndpointName>(name: Name): QueryTableOf<Name> {
   const keys = endpoint(name).parameters.filter((key) => parameters[key].place === 'query');
   return Object.fromEntries(keys.map((key) => [key, parameters[key]])) as QueryTableOf<Name>;
+}
+
+/** The query parameters of an endpoint that a request carries. */
+export function carriedParameters(name: EndpointName, search: URLSearchParams): QueryParameter[] {
+  const table = Object.values<QueryParameter>(queryTable(name));
+  return table.filter((entry) => search.has(entry.name));
 }

@@ -1,5 +1,5 @@
 /** What an answer is called where a browser or a program keeps it: what is in it, in a few words. */
-import { queryTable } from './endpoints.ts';
+import { carriedParameters } from './endpoints.ts';
 import type { Match } from './paths.ts';
 
 /** Formats that people open with other programs. Feeds are read where they are, and JSON by programs. */
@@ -24,10 +24,7 @@ export function fileNameOf(
   const [, kind, extension] = KEPT.exec(endpoint.path) ?? [];
   if (kind === undefined) return null;
   const { framework, ...filters } = Object.fromEntries(
-    Object.values<{ name: string }>(queryTable(name)).map((entry) => [
-      entry.name,
-      search.get(entry.name) ?? '',
-    ]),
+    carriedParameters(name, search).map((entry) => [entry.name, search.get(entry.name) ?? '']),
   );
   const chosen = Object.entries(filters)
     .filter(([, value]) => value !== '')

@@ -6,11 +6,7 @@ import { invalid, type ParseContext, type QueryParameter } from './parameter.ts'
 export type QueryTable = Readonly<Record<string, QueryParameter>>;
 
 /** A parameter is certain to have a value where it is required or has a default. */
-type IsCertain<Entry> = Entry extends { required: true }
-  ? true
-  : Entry extends { default: number | string }
-    ? true
-    : false;
+type Certain = { required: true } | { default: number | string };
 
 type ValueOf<Entry> = Entry extends { parse: (...parameters: never) => infer Value }
   ? Value
@@ -18,7 +14,7 @@ type ValueOf<Entry> = Entry extends { parse: (...parameters: never) => infer Val
 
 /** The values of a query by the keys of the table that describes it. */
 export type QueryValues<Table> = {
-  readonly [Key in keyof Table]: IsCertain<Table[Key]> extends true
+  readonly [Key in keyof Table]: Table[Key] extends Certain
     ? ValueOf<Table[Key]>
     : ValueOf<Table[Key]> | undefined;
 };

@@ -76,14 +76,8 @@ interface Segment {
 }
 
 function segmentOf(part: string): Segment {
-  const open = part.indexOf('{');
-  if (open === -1) return { before: part, value: null, after: '' };
-  const close = part.indexOf('}');
-  return {
-    before: part.slice(0, open),
-    value: part.slice(open + 1, close),
-    after: part.slice(close + 1),
-  };
+  const [before = '', value = null, after = ''] = part.split(/[{}]/);
+  return { before, value, after };
 }
 
 const templates = endpointNames.map((name) => ({

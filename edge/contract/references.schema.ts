@@ -1,7 +1,7 @@
 /** What texts cite, and which texts cite an article. */
 import { z } from 'zod';
 import { pageOf } from './envelope.schema.ts';
-import { celexNumber, count, slug } from './values.schema.ts';
+import { celexNumber, count, documentUrl, slug } from './values.schema.ts';
 import { REFERENCE_KINDS } from './values.ts';
 
 export const Reference = z.strictObject({
@@ -32,10 +32,7 @@ export const CitingProvision = z.strictObject({
     description: 'The paragraph, recital or annex that cites it: `art_5a/par_1`, `rct_26`.',
   }),
   citation: z.string().meta({ description: 'Of the same, such as "Article 5a(1) eIDAS".' }),
-  url: z
-    .string()
-    .regex(/^\/v1\/frameworks\//)
-    .meta({ description: 'The document that holds it, relative to the host.' }),
+  url: documentUrl.meta({ description: 'The document that holds it, relative to the host.' }),
   text: z.string().meta({ description: 'The words that cite the article or a part of it.' }),
 });
 

@@ -9,9 +9,10 @@ import {
   id,
   page,
   paragraphRef,
+  roles,
   slug,
 } from './values.schema.ts';
-import { REQUIREMENT_TYPES, ROLE_NAME, TEXT_EDITIONS } from './values.ts';
+import { REQUIREMENT_TYPES, TEXT_EDITIONS } from './values.ts';
 import { TagRef } from './vocabulary.schema.ts';
 
 export const Requirement = z.strictObject({
@@ -38,10 +39,10 @@ export const Requirement = z.strictObject({
     description:
       '`mandatory`: a duty without a condition; `conditional`: a duty that arises only under a condition or after an event; `prohibition`: something is forbidden; `general`: a right, a permission, a power or a principle, which imposes no duty.',
   }),
-  stakeholder_roles: z
-    .array(z.string().regex(ROLE_NAME))
-    .meta({ description: 'Who has the duty, the ban, the right or the power.' }),
-  affected_roles: z.array(z.string().regex(ROLE_NAME)).meta({
+  stakeholder_roles: roles.meta({
+    description: 'Who has the duty, the ban, the right or the power.',
+  }),
+  affected_roles: roles.meta({
     description:
       'Who has to act or gains the right in the end, where the addressee is a Member State or an authority.',
   }),

@@ -4,7 +4,7 @@ import { ARTICLE_REF } from '../law/article-ref.ts';
 import { api_version, pageMeta } from './envelope.schema.ts';
 import { LARGEST_PAGE } from './paths.ts';
 import { ArticleSummary } from './texts.schema.ts';
-import { articleNumber, count, slug } from './values.schema.ts';
+import { articleNumber, count, documentUrl, slug } from './values.schema.ts';
 import { ANNEX_NUMBER, SEARCH_MODES } from './values.ts';
 import { Tag, TagRef } from './vocabulary.schema.ts';
 
@@ -22,10 +22,7 @@ const common = {
   score: z.number().nonnegative().meta({
     description: 'Higher is better; comparable within one answer only.',
   }),
-  url: z
-    .string()
-    .regex(/^\/v1\/frameworks\//)
-    .meta({ description: 'The whole resource, relative to the host.' }),
+  url: documentUrl.meta({ description: 'The whole resource, relative to the host.' }),
   citation: z.string().meta({
     description:
       'Of the paragraph, or point of an annex, that the passage stands in: "Article 33(3) GDPR".',

@@ -1,63 +1,60 @@
 /** The endpoints about the service itself. */
 import { type Endpoint, json } from './endpoint.ts';
 
+const common = { ...json, group: 'Service' } as const;
+
 export const serviceEndpoints = {
   index: {
-    ...json,
+    ...common,
     path: '/',
     kind: 'document',
     response: 'EndpointIndex',
-    group: 'Service',
     summary: 'Index of the endpoints',
     description:
       'Every endpoint with its path below the API root, what it answers, and a request to try. The place to start.',
     example: '/',
   },
   health: {
-    ...json,
+    ...common,
     path: '/health',
     kind: 'health',
     response: 'Health',
     open: true,
-    group: 'Service',
     summary: 'Health of the API and its data',
     description:
       'Answers `ok` when the files behind the answers and the search index can be read as they were built, and 503 with a body of its own when they cannot. Kept for half a minute. Never needs a key.',
     example: '/health',
   },
   openapi: {
-    ...json,
+    ...common,
     path: '/openapi.json',
     kind: 'document',
     response: null,
     open: true,
-    group: 'Service',
     summary: 'This description, as OpenAPI 3.1',
     description:
       'Made from the same table of endpoints and the same schemas that validate every published file.',
     example: '/openapi.json',
   },
   typescript_client: {
-    ...json,
+    ...common,
     path: '/client.ts',
     kind: 'document',
     media: 'text/plain',
     response: null,
     open: true,
-    group: 'Service',
     summary: 'A client in TypeScript, in one file without dependencies',
     description:
       'Types of all parameters and answers, one call for each path, and lists record by record. Save it beside your code; a newer one is compatible.',
     example: '/client.ts',
   },
   schema: {
-    ...json,
+    ...common,
     path: '/schemas/{name}.json',
     kind: 'document',
     response: null,
     parameters: ['schema_name'],
     open: true,
-    group: 'Service',
     summary: 'JSON Schema (2020-12) of a resource or response',
     description:
       'Objects are open: fields may be added within `v1`, so a validator must accept fields that it does not know.',

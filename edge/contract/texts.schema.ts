@@ -51,25 +51,17 @@ const references = z.array(Reference).meta({
     'What `content` cites, in its order: provisions of its own act and of others, and acts as a whole.',
 });
 
-/** Points hold points, so the type is written out. */
-interface PointShape {
-  label: string;
-  content: string;
-  id: string;
-  citation: string;
-  eli: string | null;
-  points: PointShape[];
-}
-
-export const Point: z.ZodType<PointShape> = z.strictObject({
+export const Point = z.strictObject({
   label: z.string().meta({ description: 'Without brackets: `a`, `i`; in annexes also `3.1`.' }),
   content: z.string(),
   id: z.string().meta({
     description:
       'Such as `art_6/par_1/pnt_a`; `art_43/par_1/subpar_2/pnt_a` in the second list of a paragraph.',
   }),
-  ...names,
-  get points(): z.ZodType<PointShape[]> {
+  // Named one by one: with a spread the type could not be inferred of a shape that holds itself.
+  citation: names.citation,
+  eli: names.eli,
+  get points() {
     return z.array(Point);
   },
 });

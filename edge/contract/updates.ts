@@ -1,8 +1,10 @@
 /** The endpoints of updates: changelogs, feeds and releases. */
 import { type Endpoint, json } from './endpoint.ts';
 
+const common = { ...json, group: 'Updates' } as const;
+
 const feed = {
-  ...json,
+  ...common,
   kind: 'document',
   media: 'application/atom+xml',
   response: null,
@@ -10,24 +12,22 @@ const feed = {
 
 export const updateEndpoints = {
   framework_changelog: {
-    ...json,
+    ...common,
     path: '/frameworks/{slug}/changelog',
     kind: 'changelog',
     response: 'FrameworkChangelog',
     parameters: ['framework_slug', 'since', 'framework_limit'],
-    group: 'Updates',
     summary: 'Update log of one framework, newest first',
     description:
       'One entry a change of the data, and a sync with official sources. Entries are never rewritten. `total` counts entries before `limit`.',
     example: '/frameworks/gdpr/changelog?limit=5',
   },
   changelog: {
-    ...json,
+    ...common,
     path: '/changelog',
     kind: 'changelog',
     response: 'Changelog',
     parameters: ['framework', 'since', 'limit'],
-    group: 'Updates',
     summary: 'Update log across all frameworks, superseded ones included, newest first',
     description:
       'One entry a change of the data, and a sync with official sources. Entries are never rewritten. `total` counts entries before `limit`.',
@@ -36,7 +36,6 @@ export const updateEndpoints = {
   changelog_feed: {
     ...feed,
     path: '/changelog.atom',
-    group: 'Updates',
     summary: 'Update log across all frameworks as an Atom feed',
     description: 'RFC 4287: the newest hundred entries, superseded frameworks included.',
     example: '/changelog.atom',
@@ -45,17 +44,15 @@ export const updateEndpoints = {
     ...feed,
     path: '/frameworks/{slug}/changelog.atom',
     parameters: ['framework_slug'],
-    group: 'Updates',
     summary: 'Update log of a framework as an Atom feed',
     description: 'RFC 4287: the newest hundred entries.',
     example: '/frameworks/gdpr/changelog.atom',
   },
   snapshots: {
-    ...json,
+    ...common,
     path: '/snapshots',
     kind: 'document',
     response: 'SnapshotList',
-    group: 'Updates',
     summary: 'Releases of the dataset, newest first',
     description:
       'Each release with its version, date, digest, counts, changes since the one before, and archive. Where `url` is not null, this host serves its files as they were, below that root; lists take `page` and `per_page`, and no filters.',

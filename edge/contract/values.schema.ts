@@ -1,7 +1,7 @@
 /** The values that resources share, as zod schemas. */
 import { z } from 'zod';
 import { ARTICLE_REF } from '../law/article-ref.ts';
-import { AUDIENCES, SLUG, VERSION_NAME } from './values.ts';
+import { AUDIENCES, ROLE_NAME, SLUG, VERSION_NAME } from './values.ts';
 
 export const id = z
   .int()
@@ -19,6 +19,9 @@ export const articleRef = z.string().regex(ARTICLE_REF).meta({
 });
 export const celexNumber = z.string().meta({ description: 'CELEX number.' });
 export const versionName = z.string().regex(VERSION_NAME);
+export const roles = z.array(z.string().regex(ROLE_NAME));
+/** Of a document, relative to the host. */
+export const documentUrl = z.string().regex(/^\/v1\/frameworks\//);
 /** `requirement_text`, paragraphs and dates name a paragraph by it. */
 export const paragraphRef = z.string().nullable().meta({
   description:

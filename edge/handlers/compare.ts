@@ -5,8 +5,7 @@ import { type Bytes, joinBytes } from '../contract/envelope.ts';
 import { COMPARISON_FILE, type ComparisonFile } from '../contract/index-files.ts';
 import { fileOf, fillPath } from '../contract/paths.ts';
 import { API_VERSION } from '../contract/version.ts';
-import type { Store } from '../store/index-store.ts';
-import { decoded } from '../store/memory.ts';
+import { parsed } from '../store/memory.ts';
 import type { HandlerContext, RequestContext } from './context.ts';
 import { readFilterTable } from './filters.ts';
 import { allRows, rowsAt } from './list.ts';
@@ -14,7 +13,7 @@ import { allRows, rowsAt } from './list.ts';
 export async function answerComparison(context: HandlerContext<'compare'>): Promise<Bytes> {
   const { frameworks, compared_tag: tag } = context.query;
   const [comparison, tagText, ...articles] = await Promise.all([
-    readComparison(context.store),
+    parsed<ComparisonFile>(context.store, COMPARISON_FILE),
     tag === undefined ? 'null' : tagObject(context, tag),
     ...frameworks.map((slug) => articlesOf(context, slug, tag)),
   ]);
@@ -62,13 +61,6 @@ async function articlesOf(
 function sharedTags(comparison: ComparisonFile, frameworks: readonly string[]) {
   const carried = frameworks.map((slug) => new Set(comparison.frameworks[slug]?.tags));
   return comparison.tags.filter((_, tag) => carried.every((tags) => tags.has(tag)));
-}
-
-function readComparison(store: Store): Promise<ComparisonFile> {
-  return decoded(store, COMPARISON_FILE, (text) => {
-    const { tags, frameworks }: ComparisonFile = JSON.parse(text);
-    return { tags, frameworks };
-  });
 }
 
 async function tagObject({ files }: RequestContext, tag: string): Promise<string> {

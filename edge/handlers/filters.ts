@@ -4,7 +4,7 @@ import { DATE_POSTINGS, type FilterTable, filterFileOf } from '../contract/index
 import { invalid, isDayFilter } from '../contract/parameter.ts';
 import type { SentParameter } from '../contract/parse-query.ts';
 import type { Store } from '../store/index-store.ts';
-import { decoded } from '../store/memory.ts';
+import { parsed } from '../store/memory.ts';
 import type { RequestContext } from './context.ts';
 
 /** The rows that match: their positions, and the dates by which they are ordered, where they are. */
@@ -15,14 +15,9 @@ export interface Matches {
   next: ReadonlyMap<number, string>;
 }
 
-/**
- * The rows that match every filter.
- * @param text the words of a text filter, where the request has one
- */
-export async function matchingRows(
-  { path, values, sent, store, confirm }: RequestContext,
-  text: string | undefined,
-): Promise<Matches> {
+/** The rows that match every filter. */
+export async function matchingRows(context: RequestContext): Promise<Matches> {
+  const { path, values, sent, store, confirm } = context;
   const table = await readFilterTable(store, path);
   const others = sent.filter(({ filter }) => !isDayFilter(filter));
   const lacks = ({ name, values: wanted, filter }: SentParameter) =>
@@ -32,7 +27,7 @@ export async function matchingRows(
     const [value = ''] = wanted;
     switch (filter) {
       case 'text':
-        return positionsOfText(store, table, values.slug ?? '', text ?? '');
+        return positionsOfText(store, table, values.slug ?? '', value);
       case 'after':
         return positionsWhere(table[name], (instant) => Date.parse(instant) > Number(value));
       default:
@@ -96,11 +91,7 @@ function positionsWhere(
 }
 
 export function readFilterTable(store: Store, path: string): Promise<FilterTable> {
-  return decoded(store, filterFileOf(path), (text) => {
-    const table: unknown = JSON.parse(text);
-    if (typeof table !== 'object' || table === null) throw new TypeError('is not a table');
-    return table as FilterTable;
-  });
+  return parsed(store, filterFileOf(path));
 }
 
 async function positionsOfText(

@@ -16,7 +16,7 @@ export type HandledKind = Exclude<EndpointKind, 'document' | 'health'>;
 export const handlersByKind: {
   readonly [Kind in HandledKind]: Handler<HandlerContext<EndpointsOfKind<Kind>>>;
 } = {
-  list: (context) => answerList(context),
+  list: answerList,
   record: answerRecord,
   version_document: answerVersionDocument,
   version_list: answerVersionList,

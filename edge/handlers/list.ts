@@ -10,9 +10,7 @@ import { UnavailableError } from '../store/index-store.ts';
 import type { Answer, RequestContext } from './context.ts';
 import { matchingRows, withNextDates } from './filters.ts';
 
-export interface ListContext extends RequestContext {
-  query: PageContext['query'] & { article_text?: string | undefined };
-}
+export type ListContext = RequestContext & PageContext;
 
 /**
  * @param kept what was sent besides filters of rows: links keep it
@@ -25,7 +23,7 @@ export async function answerList(
   const { path, files, query, sent } = context;
   if (sent.length === 0) return await answerPage(context, kept);
   const { page, per_page: perPage } = query;
-  const { positions, next } = await matchingRows(context, query.article_text);
+  const { positions, next } = await matchingRows(context);
   const shown = positions.slice((page - 1) * perPage, page * perPage);
   const rows = withNextDates(await rowsAt(files, path, shown), shown, next);
   return pageBody(rows, positions.length, { page, perPage, filters: sent });
@@ -125,14 +123,11 @@ export async function rowsAt(
   positions: readonly number[],
   bodies: ReadonlyMap<string, string> = new Map(),
 ): Promise<string[]> {
-  const sizes = new Map<number, number>();
-  for (const { hundred, members } of byHundred(positions)) {
-    const isFirst = members.every((position) => position < FIRST_PAGE);
-    const isRead = bodies.has(pageFileAt(path, LARGEST_PAGE, members[0] ?? 0));
-    sizes.set(hundred, isFirst && !isRead ? FIRST_PAGE : LARGEST_PAGE);
-  }
+  const inFirstHundred = positions.filter((position) => position < LARGEST_PAGE);
+  const isRead = bodies.has(pageFileAt(path, LARGEST_PAGE, 0));
+  const isOwnFile = !isRead && inFirstHundred.every((position) => position < FIRST_PAGE);
   const sizeAt = (position: number) =>
-    sizes.get(Math.floor(position / LARGEST_PAGE)) ?? LARGEST_PAGE;
+    isOwnFile && position < LARGEST_PAGE ? FIRST_PAGE : LARGEST_PAGE;
   const fileAt = (position: number) => pageFileAt(path, sizeAt(position), position);
 
   const wanted = [...new Set(positions.map(fileAt))];
@@ -145,17 +140,6 @@ export async function rowsAt(
     if (row === undefined) throw files.unavailable(fileAt(position), `has no row ${position}`);
     return row;
   });
-}
-
-function byHundred(positions: readonly number[]): { hundred: number; members: number[] }[] {
-  const groups = new Map<number, number[]>();
-  for (const position of positions) {
-    const hundred = Math.floor(position / LARGEST_PAGE);
-    const members = groups.get(hundred) ?? [];
-    members.push(position);
-    groups.set(hundred, members);
-  }
-  return [...groups].map(([hundred, members]) => ({ hundred, members }));
 }
 
 function pageFileAt(path: string, size: number, position: number): string {

@@ -74,11 +74,9 @@ export async function answerResolution(
       cites_following: isOpen,
     })),
     unresolved: missing.map(({ error, ...stretch }) => ({
-      ...{
-        ...placeOf(stretch),
-        code: error.code === 'NOT_FOUND' ? error.code : 'INVALID_PARAM',
-        message: error.message,
-      },
+      ...placeOf(stretch),
+      code: error.code === 'NOT_FOUND' ? error.code : 'INVALID_PARAM',
+      message: error.message,
     })),
   } satisfies Wire<'ResolutionResponse'>);
 }

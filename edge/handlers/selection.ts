@@ -78,7 +78,7 @@ export async function answerSelection(context: RequestContext): Promise<Answer |
   if (body === null) return null;
   const format = formatOf(path);
   const { rows, ...around } = format.cut(body);
-  const { positions, next } = await matchingRows({ ...context, path: listOf(path) }, undefined);
+  const { positions, next } = await matchingRows({ ...context, path: listOf(path) });
   const matching = positions.map((position) => {
     const row = rows[position];
     if (row === undefined) throw files.unavailable(fileOf(path), `has no row ${position}`);
@@ -117,8 +117,7 @@ export async function wantedByFramework(context: RequestContext): Promise<Wanted
   const { path, store, sent } = context;
   const list = { ...context, path: listOf(path) };
   const table = await readFilterTable(store, list.path);
-  const matches =
-    sent.length === 0 ? null : new Set((await matchingRows(list, undefined)).positions);
+  const matches = sent.length === 0 ? null : new Set((await matchingRows(list)).positions);
   // A framework's rows follow one another in the list of all.
   const all = Object.entries(table.framework ?? {}).map(([slug, positions]) => ({
     slug,

@@ -10,7 +10,7 @@ import { isWithin, rootOf } from '../law/provision-id.ts';
 import { wordsOf } from '../law/words.ts';
 import type { RenderedFiles } from '../store/files.ts';
 import type { Store } from '../store/index-store.ts';
-import { decoded } from '../store/memory.ts';
+import { parsed } from '../store/memory.ts';
 import type { HandlerContext } from './context.ts';
 import { nearestPassage, standing, withoutLabel, withoutMarks } from './quotation.ts';
 import { digestsOf, isAmong } from './quotation-digests.ts';
@@ -21,6 +21,7 @@ import {
   documentUrl,
   type Edition,
   readDocument,
+  type TextDocument,
   type Wording,
   wordingOf,
   wordingsIn,
@@ -30,7 +31,8 @@ import {
 type Verification = Wire<'Verification'>;
 type Verdict = Partial<Verification> & Pick<Verification, 'verdict'>;
 type Resolution = Wire<'Resolution'>;
-type TextDocument = Parameters<typeof wordingsIn>[0];
+
+const ONLY_AROUND = 'The words stand in what holds the point; those of the point are not known.';
 
 /** In the order of the interface. */
 const NOTHING: Verification = {
@@ -118,8 +120,7 @@ async function compared(asked: Asked, source: Source): Promise<Verdict> {
   const text = wording?.text ?? null;
   const as = text === null ? null : standing(quote, text);
   if (as !== null && wording?.isWider === true) {
-    const message = 'The words stand in what holds the point; those of the point are not known.';
-    return { verdict: 'not_checkable', ...said, message };
+    return { verdict: 'not_checkable', ...said, message: ONLY_AROUND };
   }
   if (as !== null) return { verdict: as, by: 'text', ...said };
   const all = await wordingsOfAct(framework_slug, source.files);
@@ -204,11 +205,7 @@ async function byDigest(
   said: Partial<Verification>,
   { store, files }: Source,
 ): Promise<Verdict> {
-  const { provisions } = await decoded(
-    store,
-    sentencesFileOf(slug),
-    (file): SentencesFile => JSON.parse(file),
-  );
+  const { provisions } = await parsed<SentencesFile>(store, sentencesFileOf(slug));
   const not = (message: string): Verdict => ({
     verdict: 'not_checkable',
     ...said,
@@ -230,7 +227,7 @@ async function byDigest(
   if (other === undefined) {
     return not(
       having.length > 0
-        ? 'The words stand in what holds the point; those of the point are not known.'
+        ? ONLY_AROUND
         : 'The official wording is not held, and the words are no whole sentence, point or paragraph of it that is known.',
     );
   }

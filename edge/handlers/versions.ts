@@ -10,7 +10,7 @@ import { annexLabelOf } from '../law/annexes.ts';
 import { articleLabel, withoutOrdinal } from '../law/article-ref.ts';
 import type { RenderedFiles } from '../store/files.ts';
 import type { Store } from '../store/index-store.ts';
-import { decoded } from '../store/memory.ts';
+import { parsed } from '../store/memory.ts';
 import type { Answer, RequestContext } from './context.ts';
 import { answerList, type ListContext } from './list.ts';
 
@@ -120,7 +120,7 @@ export function pathIn(
 }
 
 export function readVersions(store: Store, slug: string): Promise<VersionsFile> {
-  return decoded(store, versionsFileOf(slug), (text) => JSON.parse(text) as VersionsFile);
+  return parsed(store, versionsFileOf(slug));
 }
 
 /** The version of a name or a day, or else the one in force. @throws {ApiError} NOT_FOUND */

@@ -7,7 +7,7 @@ import { ALIAS_ROOT } from '../contract/version.ts';
 import { isWithin } from '../law/provision-id.ts';
 import type { RenderedFiles } from '../store/files.ts';
 
-type TextDocument = Wire<'Article'> | Wire<'Recital'> | Wire<'Annex'>;
+export type TextDocument = Wire<'Article'> | Wire<'Recital'> | Wire<'Annex'>;
 export type Edition = (typeof TEXT_EDITIONS)[number];
 
 /** An article, a paragraph of one, a recital or an annex. */

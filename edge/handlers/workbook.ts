@@ -5,7 +5,7 @@ import type { Bytes } from '../contract/envelope.ts';
 import { SOURCES_FILE, type SourcesFile } from '../contract/index-files.ts';
 import { fileOf, fillPath } from '../contract/paths.ts';
 import { firstSheet, type Sheet, withLastDay, workbook } from '../contract/workbook.ts';
-import { decoded } from '../store/memory.ts';
+import { parsed } from '../store/memory.ts';
 import type { Answer, RequestContext } from './context.ts';
 import { matchingRows } from './filters.ts';
 import { listOf, wantedByFramework } from './selection.ts';
@@ -20,7 +20,7 @@ export async function answerWorkbook(context: RequestContext): Promise<Answer | 
   const whole = await files.whole(file);
   if (whole === null || sent.length === 0) return whole;
   const { head, rows } = firstSheet(whole.bytes);
-  const { positions, next } = await matchingRows({ ...context, path: listOf(path) }, undefined);
+  const { positions, next } = await matchingRows({ ...context, path: listOf(path) });
   const matching = positions.map((position) => {
     const row = rows[position];
     if (row === undefined) throw files.unavailable(file, `has no row ${position}`);
@@ -52,7 +52,7 @@ export async function answerWorkbookOfSeveral(context: RequestContext): Promise<
 
 async function withAbout(context: RequestContext, sheet: Sheet): Promise<Bytes> {
   const { path, values, sent, store } = context;
-  const sources = await decoded(store, SOURCES_FILE, (text): SourcesFile => JSON.parse(text));
+  const sources = await parsed<SourcesFile>(store, SOURCES_FILE);
   const chosen = sent.find(({ name }) => name === 'framework')?.values;
   const acts = values.slug === undefined ? chosen : [values.slug];
   const about = aboutSheet({ path, sent, acts, sources });

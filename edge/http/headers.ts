@@ -94,7 +94,9 @@ export function answerHeaders(keeping: Keeping): Record<string, string> {
 export function errorHeaders(manner: Manner): Record<string, string> {
   return {
     ...COMMON_HEADERS,
-    ...errorCachingHeaders(manner),
+    ...varyingHeaders(manner),
+    // For a minute: a record that is missing now may be there after the next deploy.
+    'cache-control': manner.guarded ? 'private, no-store' : 'public, max-age=60',
     'content-type': 'application/json; charset=utf-8',
   };
 }
@@ -112,12 +114,6 @@ function cachingHeaders({ lifetime, ...manner }: Keeping): Record<string, string
     'cache-control': `public, max-age=${browser}, must-revalidate`,
     'netlify-cdn-cache-control': `public, max-age=${cdn}`,
   };
-}
-
-/** Errors live for a minute: a record that is missing now may be there after the next deploy. */
-function errorCachingHeaders(manner: Manner): Record<string, string> {
-  const control = manner.guarded ? 'private, no-store' : 'public, max-age=60';
-  return { ...varyingHeaders(manner), 'cache-control': control };
 }
 
 /**

@@ -32,10 +32,7 @@ export async function respond(
 export function respondError(error: unknown, manner: Manner): Response {
   const { code, message, suggestion, replacedBy } =
     error instanceof ApiError ? error : unavailable(error);
-  return errorResponse(errorBody(code, message, suggestion, replacedBy), ERROR_STATUS[code], {
-    ...errorHeaders(manner),
-    ...EXTRA_HEADERS[code],
-  });
+  return errorResponse(errorBody(code, message, suggestion, replacedBy), code, manner);
 }
 
 function unavailable(error: unknown): ApiError {
@@ -52,10 +49,7 @@ function reasonOf(error: unknown, usual: string): string {
 export function respondUnhealthy(error: unknown, manner: Manner): Response {
   const reason = reasonOf(error, 'The data cannot be read.');
   const body = JSON.stringify({ status: 'error', database: 'unreachable', error: reason });
-  return errorResponse(body, 503, {
-    ...errorHeaders(manner),
-    ...EXTRA_HEADERS.UNAVAILABLE,
-  });
+  return errorResponse(body, 'UNAVAILABLE', manner);
 }
 
 const EXTRA_HEADERS: Readonly<Partial<Record<ErrorCode, Record<string, string>>>> = {
@@ -64,9 +58,9 @@ const EXTRA_HEADERS: Readonly<Partial<Record<ErrorCode, Record<string, string>>>
   UNAVAILABLE: { 'retry-after': '30', 'cache-control': 'no-store' },
 };
 
-function errorResponse(body: string, status: number, headers: Record<string, string>): Response {
-  const bytes = new TextEncoder().encode(body);
-  return sized(bytes, headers, status);
+function errorResponse(body: string, code: ErrorCode, manner: Manner): Response {
+  const headers = { ...errorHeaders(manner), ...EXTRA_HEADERS[code] };
+  return sized(new TextEncoder().encode(body), headers, ERROR_STATUS[code]);
 }
 
 /**

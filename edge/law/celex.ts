@@ -11,14 +11,10 @@
  * Source: "CELEX numbers" in the help pages of EUR-Lex.
  */
 export interface Celex {
-  /** "3" for legal acts, "0" for consolidated texts, "5" for preparatory documents, "C", "E" and others. */
-  sector: string;
   year: number;
   /** "R" for regulations, "L" for directives, "D" for decisions, others with one or two letters. */
   type: string;
   number: number;
-  /** The "01" of `22030A0001(01)`; null for most acts. */
-  part: string | null;
   /** The "02" of `32016R0679R(02)`; null unless it names a corrigendum. */
   corrigendum: string | null;
   /** Day from which a consolidated text applies, `YYYY-MM-DD`; null for other texts. */
@@ -27,19 +23,17 @@ export interface Celex {
 
 /** A whole CELEX number. No character in it can lead out of a folder or an address. */
 export const CELEX_PATTERN =
-  /^([0-9CE])([0-9]{4})([A-Z]{1,2})([0-9]{4})(?:\(([0-9]{2})\))?(?:R\(([0-9]{2})\))?(?:-([0-9]{4})(0[1-9]|1[0-2])(0[1-9]|[12][0-9]|3[01]))?$/;
+  /^[0-9CE]([0-9]{4})([A-Z]{1,2})([0-9]{4})(?:\([0-9]{2}\))?(?:R\(([0-9]{2})\))?(?:-([0-9]{4})(0[1-9]|1[0-2])(0[1-9]|[12][0-9]|3[01]))?$/;
 
 /** @returns what a CELEX number says; null for any other text */
 export function parseCelex(text: string): Celex | null {
   const match = CELEX_PATTERN.exec(text);
   if (match === null) return null;
-  const [, sector = '', year, type = '', number, part = null, corrigendum = null, ...date] = match;
+  const [, year, type = '', number, corrigendum = null, ...date] = match;
   return {
-    sector,
     year: Number(year),
     type,
     number: Number(number),
-    part,
     corrigendum,
     consolidatedOn: date[0] === undefined ? null : date.join('-'),
   };

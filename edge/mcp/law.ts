@@ -148,6 +148,11 @@ export class Law {
     return (await this.#acts).acts;
   }
 
+  /** The name of an act in citations. @param slug of it */
+  async nameOf(slug: string): Promise<string> {
+    return (await this.acts()).find((act) => act.slug === slug)?.short_name ?? slug;
+  }
+
   /** The slugs of acts. @param names slugs, names or numbers @throws {ApiError} for one that is not held */
   async slugs(names: readonly string[] = []): Promise<string[]> {
     const acts = names.length === 0 ? [] : await this.acts();
@@ -158,16 +163,14 @@ export class Law {
     });
   }
 
-  /** Names of roles as the API has them. @throws {ApiError} for one that there is not, with those like it */
-  async roles(names: readonly string[] = []): Promise<string[]> {
-    if (names.length === 0) return [];
+  /** The name of a role as the API has it. @throws {ApiError} where there is none, with those like it */
+  async role(written: string | undefined): Promise<string | undefined> {
+    if (written === undefined) return undefined;
     const { roles, roleNames } = await this.known();
-    return names.map((written) => {
-      const name = written.trim().toLowerCase();
-      const role = roles.has(name) ? name : roleNames.get(name);
-      if (role !== undefined) return role;
-      throw unlike('role', written, [...roles]);
-    });
+    const name = written.trim().toLowerCase();
+    const role = roles.has(name) ? name : roleNames.get(name);
+    if (role !== undefined) return role;
+    throw unlikeRoles(written, [...roles]);
   }
 
   /** Slugs of topics. @throws {ApiError} for one that there is not, with all that there are */
@@ -218,11 +221,11 @@ function isNamed(name: string, slug: string, keys: readonly string[]): boolean {
 
 const MOST_LIKE = 15;
 
-/** The error of a name that nothing has, with those that share a word with it, or else the nearest. */
-function unlike(kind: string, written: string, names: readonly string[]): ApiError {
+/** The error of a name that no role has, with those that share a word with it, or else the nearest. */
+function unlikeRoles(written: string, names: readonly string[]): ApiError {
   const words = nameKey(written).split(' ');
   const alike = names.filter((name) => name.split(' ').some((word) => words.includes(word)));
   const meant = alike.length > 0 ? alike.slice(0, MOST_LIKE) : [nearest(written, names) ?? ''];
   const hint = meant[0] === '' ? '' : ` Did you mean: ${meant.join(', ')}?`;
-  return new ApiError('INVALID_PARAM', `There is no ${kind} '${written}'.${hint}`);
+  return new ApiError('INVALID_PARAM', `There is no role '${written}'.${hint}`);
 }

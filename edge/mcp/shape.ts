@@ -16,7 +16,7 @@ interface Schema {
   pattern?: string;
   minLength?: number;
   maxLength?: number;
-  minimum?: number;
+  minimum?: 0;
   items?: Schema;
   minItems?: number;
   maxItems?: number;
@@ -52,8 +52,8 @@ export const oneOf = <const Value extends string>(
   description: string,
 ): Shape<Value> => ({ json: { type: 'string', enum: values, description } });
 
-export const whole = (description: string, minimum = 0): Shape<number> => ({
-  json: { type: 'integer', minimum, description },
+export const whole = (description: string): Shape<number> => ({
+  json: { type: 'integer', minimum: 0, description },
 });
 
 export const list = <Value>(
@@ -105,11 +105,10 @@ export function problemWith(value: unknown, schema: Schema, name: string): strin
       return typeof value === 'string'
         ? textProblem(value, schema, name)
         : `${name} must be a text`;
-    case 'integer': {
-      const { minimum = 0 } = schema;
-      const isFine = Number.isSafeInteger(value) && (value as number) >= minimum;
-      return isFine ? null : `${name} must be a whole number from ${minimum} on`;
-    }
+    case 'integer':
+      return Number.isSafeInteger(value) && (value as number) >= 0
+        ? null
+        : `${name} must be a whole number from 0 on`;
     case 'array':
       return Array.isArray(value) ? listProblem(value, schema, name) : `${name} must be a list`;
     default:

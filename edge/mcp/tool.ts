@@ -17,7 +17,8 @@ interface Definition<Input extends Shapes, Output> {
 }
 
 /** A tool as the protocol sees it. */
-export interface Tool extends Pick<Definition<Shapes, unknown>, 'name'> {
+export interface Tool {
+  name: string;
   /** Its entry in the list of tools. */
   listed: Readonly<Record<string, unknown>>;
   /** @param given the arguments, as they were sent */

@@ -100,9 +100,7 @@ async function wholeOrNull(bytes: Uint8Array<ArrayBuffer> | null): Promise<Whole
 }
 
 /** So that a file which the build does not have is told from one that the host cannot give. */
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
-}
+const asError = (error: Error): Error => error;
 
 /** @returns the digests, or null where the bytes are not those of the file */
 async function soundDigests(file: string, bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {

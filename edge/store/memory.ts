@@ -36,6 +36,10 @@ export async function decoded<Value>(
   return value;
 }
 
+/** A file of the index that is used as it is parsed. @throws {UnavailableError} as {@link decoded} */
+export const parsed = <Value>(store: Store, path: string): Promise<Value> =>
+  decoded(store, path, (text): Value => JSON.parse(text));
+
 /** What is known of a deployment without a look at its records. */
 export interface Known extends KnownValues {
   /** Whether it has the pages for people. */
@@ -58,8 +62,5 @@ export function readKnownValues(store: Store): Promise<Known> {
 
 /** How acts are cited. @throws {import('./index-store.ts').UnavailableError} as {@link readKnownValues} */
 export function readCitedActs(store: Store): Promise<CitationsFile> {
-  return decoded(store, CITATIONS_FILE, (text) => {
-    const { acts }: CitationsFile = JSON.parse(text);
-    return { acts };
-  });
+  return parsed(store, CITATIONS_FILE);
 }

@@ -1,12 +1,10 @@
 /** From when provisions apply: the rules of `application.json`, the most specific first. */
+import type { z } from 'zod';
 import { articleRefOf, compareArticleRefs } from '../../edge/law/article-ref.ts';
+import type { applicationDate } from './record-values.ts';
 import type { ApplicationRecord } from './records.ts';
 
-export interface AppliesFrom {
-  date: string;
-  /** The cases that the date is for; null for all. */
-  scope: string | null;
-}
+export type AppliesFrom = z.infer<typeof applicationDate>;
 
 /** What applies from a date: a provision, or a point of the annex that it makes binding. */
 interface Provision {

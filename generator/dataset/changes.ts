@@ -2,7 +2,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { articleRefOf } from '../../edge/law/article-ref.ts';
 import type { HeldAnnex, HeldArticle, HeldVersion } from './editions.ts';
-import type { AnnexRecord, ArticleRecord, TextEdition, VersionRecord } from './records.ts';
+import type {
+  AnnexRecord,
+  ArticleRecord,
+  RestatingText,
+  TextEdition,
+  VersionRecord,
+} from './records.ts';
 import { wordsDigest } from './words-digest.ts';
 
 export interface ProvisionChange {
@@ -79,11 +85,8 @@ export function withoutLayout(text: string): string {
   return text.replace(/[\s|]+/g, ' ').trim();
 }
 
-interface Text {
-  content: string;
-  paragraph_ref?: string;
-  written_from?: string | undefined;
-}
+/** Of an annex without the number of a paragraph. */
+type Text = RestatingText & { paragraph_ref?: string };
 
 /**
  * Compares a version of which only the restatement is held with one of which only the official text is held, by digests.

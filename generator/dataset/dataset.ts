@@ -73,11 +73,6 @@ export interface Framework {
   isRecorded: boolean;
 }
 
-export interface Deadline extends DeadlineRecord {
-  /** When it last changed, else when the act was added. */
-  updated_at: string;
-}
-
 /** The text of a framework from one day on. */
 export interface Version {
   record: VersionRecord;
@@ -134,8 +129,10 @@ export interface Annex extends HeldAnnex, Provenance {
   id: number;
 }
 
-/** With what follows from its roles. */
-export interface Deadline extends DeadlineRecord, RoleLinks {}
+export interface Deadline extends DeadlineRecord, RoleLinks {
+  /** When it last changed, else when the act was added. */
+  updated_at: string;
+}
 
 export interface Requirement extends RoleLinks {
   record: RequirementRecord;

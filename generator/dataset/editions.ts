@@ -8,6 +8,7 @@ import type {
   AnnexRecord,
   ArticleRecord,
   RecitalRecord,
+  RestatingText,
   TextEdition,
   VersionRecord,
 } from './records.ts';
@@ -190,16 +191,11 @@ function servedOf<Provision>({ record, edition, plain }: Pair<Provision>, isOwn:
   return { record, edition, restated: (isOwn ? plain : undefined) ?? null };
 }
 
-interface Text {
-  content: string;
-  written_from?: string | undefined;
-}
-
 /** @param restated the official text of the version that was restated, where it is held */
 function wordings(
-  official: Text | undefined,
-  plain: Text | undefined,
-  restated: Text | undefined,
+  official: RestatingText | undefined,
+  plain: RestatingText | undefined,
+  restated: RestatingText | undefined,
 ): Wordings {
   return {
     official: official?.content ?? null,
@@ -212,7 +208,11 @@ function wordings(
 }
 
 /** @param digest of the official words now */
-function staleness(digest: string, { written_from }: Text, restated?: Text): boolean | null {
+function staleness(
+  digest: string,
+  { written_from }: RestatingText,
+  restated?: RestatingText,
+): boolean | null {
   if (written_from !== undefined) return written_from !== digest;
   return restated !== undefined && wordsDigest(restated.content) !== digest ? true : null;
 }

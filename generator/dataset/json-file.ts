@@ -76,14 +76,6 @@ export async function namesIn(path: string): Promise<string[] | Fault> {
   }
 }
 
-/** Whether there is a folder, or a symbolic link to one. */
-export async function isFolder(path: string): Promise<boolean> {
-  return await stat(path).then(
-    (status) => status.isDirectory(),
-    () => false,
-  );
-}
-
 /** Decodes UTF-8, without the byte order mark of some editors; null where the file has another encoding. */
 function textOf(bytes: Uint8Array): string | null {
   try {

@@ -53,8 +53,8 @@ export async function readTexts(
   folder: string,
   isOptional: boolean,
   read: Read,
-): Promise<{ [Part in keyof Texts]: Texts[Part] | null }> {
-  const absent = isOptional ? [] : null;
+): Promise<{ [Part in keyof Texts]: Texts[Part] | undefined }> {
+  const absent = isOptional ? [] : undefined;
   return {
     articles: await read(`${folder}/${TEXT_FILES.articles[0]}`, TEXT_FILES.articles[1], absent),
     recitals: await read(`${folder}/${TEXT_FILES.recitals[0]}`, TEXT_FILES.recitals[1], absent),
@@ -85,13 +85,9 @@ function isThere(path: string): Promise<boolean> {
 
 export interface OfficialParts {
   edition: EditionFolder;
-  requirements: OfficialRequirement[];
-  /** Whether they have a file. */
-  hasRequirements: boolean;
+  /** Null where they have no file. */
+  requirements: OfficialRequirement[] | null;
 }
-
-/** Stands for the requirements of a missing file. */
-const NONE: OfficialRequirement[] = [];
 
 /** @returns null if one of the files has a problem */
 export async function readOfficial(slug: string, read: Read): Promise<OfficialParts | null> {
@@ -101,11 +97,11 @@ export async function readOfficial(slug: string, read: Read): Promise<OfficialPa
   const parts = allOf({
     versions: await read(`${folder}/${VERSIONS_FILE}`, z.array(versionRecord).min(1)),
     ...(await readTexts(folder, false, read)),
-    requirements: await read(requirementsFile, z.array(officialRequirementRecord), NONE),
+    requirements: await read(requirementsFile, z.array(officialRequirementRecord), null),
   });
-  if (parts === null) return null;
+  if (parts === undefined) return null;
   const { requirements, ...edition } = parts;
-  return { edition, requirements, hasRequirements: requirements !== NONE };
+  return { edition, requirements };
 }
 
 /** What no file of an edition may have. @param folder of the edition in the data folder: `gdpr`, `gdpr/official` */
@@ -118,20 +114,20 @@ export function editionProblems(folder: string, edition: EditionFolder): Problem
   });
 }
 
-/** Earlier versions, by name. @returns null if one of their files has a problem */
-async function readHistory(editionFolder: string, read: Read): Promise<HistoryFolder[] | null> {
-  const versions = await read.folders(`${editionFolder}/${HISTORY_FOLDER}`);
-  if (versions === null) return null;
+/** Earlier versions, by name. @returns undefined if one of their files has a problem */
+async function readHistory(folder: string, read: Read): Promise<HistoryFolder[] | undefined> {
+  const versions = await read.folders(`${folder}/${HISTORY_FOLDER}`);
+  if (versions === null) return undefined;
   const history: HistoryFolder[] = [];
   for (const version of versions) {
-    const folder = `${editionFolder}/${HISTORY_FOLDER}/${version}`;
+    const place = `${folder}/${HISTORY_FOLDER}/${version}`;
     const [articles, annexes] = [TEXT_FILES.articles, TEXT_FILES.annexes];
     const parts = allOf({
-      articles: await read(`${folder}/${articles[0]}`, articles[1], []),
-      annexes: await read(`${folder}/${annexes[0]}`, annexes[1], []),
-      absent: await read(`${folder}/${ABSENT_FILE}`, absentRecord, { articles: [], annexes: [] }),
+      articles: await read(`${place}/${articles[0]}`, articles[1], []),
+      annexes: await read(`${place}/${annexes[0]}`, annexes[1], []),
+      absent: await read(`${place}/${ABSENT_FILE}`, absentRecord, { articles: [], annexes: [] }),
     });
-    if (parts === null) return null;
+    if (parts === undefined) return undefined;
     history.push({ version, ...parts });
   }
   return history;

@@ -27,21 +27,17 @@ import {
   frameworkRecord,
   namesRecord,
   questionsRecord,
-  type RecordedRecord,
   type RoleRecord,
   recordedRecord,
   rejectedRecord,
   requirementRecord,
   roleRecord,
-  type SeenRecord,
-  type SentencesRecord,
   seenRecord,
   sentencesRecord,
   syncLogRecord,
   type TagRecord,
   tagRecord,
   topicRecord,
-  type WithdrawnRecord,
   withdrawnRecord,
 } from './records.ts';
 import { onlyVersion } from './versions.ts';
@@ -95,14 +91,6 @@ const FILES = {
 } as const;
 
 const OWN_FILES: readonly string[] = Object.values(FILES).map(([name]) => name);
-
-/** These stand for files that are not there. */
-const UNSEEN: SeenRecord = { versions: [], provisions: {}, requirements: [] };
-const UNREAD: SentencesRecord = { version: '', provisions: {} };
-const UNRECORDED: RecordedRecord = { digests: {}, updated_at: {} };
-
-/** Nothing was withdrawn. */
-const NONE_WITHDRAWN: WithdrawnRecord = { requirements: [], deadlines: [] };
 
 /** The parts of a framework's folder that are one file each. */
 export type FolderPart = keyof typeof FILES;
@@ -204,7 +192,7 @@ function halfMoved(slug: string, texts: number, official: OfficialParts | null):
     const problem = `has no article, but ${fileName('recitals')} or ${fileName('annexes')} beside it has texts; restore it`;
     problems.push({ file: pathOf(slug, 'articles'), place: '', problem });
   }
-  if (official?.hasRequirements === false) {
+  if (official?.requirements === null) {
     const file = `${slug}/${OFFICIAL_FOLDER}/${REQUIREMENTS_FILE}`;
     const problem =
       'is missing, and there is no plain wording with requirements; an empty list is []';
@@ -235,11 +223,11 @@ async function readFramework(
 ): Promise<FrameworkFolder | null> {
   const isOfficial = await hasOfficial(folder, slug);
   const isEmpty = !isOfficial && !(await hasPlain(folder, slug));
-  const part = <Schema extends z.ZodType>(
+  const part = <Schema extends z.ZodType, Absent = undefined>(
     [name, schema]: readonly [string, Schema],
-    absent: z.infer<Schema> | null = null,
+    absent?: Absent,
   ) => read(`${slug}/${name}`, schema, absent);
-  const unlessEmpty = isEmpty ? [] : null;
+  const unlessEmpty = isEmpty ? [] : undefined;
   // Of an act that was never restated there is the official wording alone.
   const texts = await readTexts(slug, isOfficial || isEmpty, read);
   const parts = allOf({
@@ -251,12 +239,12 @@ async function readFramework(
     deadlines: await part(FILES.deadlines, unlessEmpty),
     application: await part(FILES.application, []),
     topics: await part(FILES.topics, []),
-    withdrawn: await part(FILES.withdrawn, NONE_WITHDRAWN),
+    withdrawn: await part(FILES.withdrawn, { requirements: [], deadlines: [] }),
     syncLog: await part(FILES.syncLog, unlessEmpty),
     rejected: await part(FILES.rejected, []),
-    sentences: await part(FILES.sentences, UNREAD),
-    seen: await part(FILES.seen, UNSEEN),
-    recorded: await part(FILES.recorded, UNRECORDED),
+    sentences: await part(FILES.sentences, null),
+    seen: await part(FILES.seen, null),
+    recorded: await part(FILES.recorded, null),
   });
   const official = isOfficial ? await readOfficial(slug, read) : null;
   problems.push(...(await unreadFiles(slug, OWN_FILES, texts.history ?? [], read)));
@@ -265,9 +253,8 @@ async function readFramework(
     const place = `${slug}/${OFFICIAL_FOLDER}`;
     problems.push(...(await unreadFiles(place, OFFICIAL_FILES, history, read)));
   }
-  if (parts === null || (isOfficial && official === null)) return null;
-  const { articles, recitals, annexes, history, stored, sentences, seen, recorded, ...others } =
-    parts;
+  if (parts === undefined || (isOfficial && official === null)) return null;
+  const { articles, recitals, annexes, history, stored, ...others } = parts;
   const { slug: named, celex_number, versions } = parts.framework;
   if (named !== slug) problems.push(otherSlug(pathOf(slug, 'framework'), slug, named));
   if (isEmpty && !allowEmpty) {
@@ -285,9 +272,6 @@ async function readFramework(
     plain: articles.length === 0 ? null : plain,
     official: official?.edition ?? null,
     requirements: joinRequirements(stored, official?.requirements ?? []),
-    sentences: sentences === UNREAD ? null : sentences,
-    seen: seen === UNSEEN ? null : seen,
-    recorded: recorded === UNRECORDED ? null : recorded,
   };
 }
 

@@ -1,17 +1,18 @@
 /** Reads one file of the data folder, and says where in it a problem is. */
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { isFolder, namesIn, readJsonFile, readTextFile } from './json-file.ts';
+import { isFolder } from '../disk/make-folder.ts';
+import { namesIn, readJsonFile, readTextFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
 
-/** Reads files of a data folder, and notes what is wrong with them: such a file is null. */
+/** Reads files of a data folder, and notes what is wrong with them: such a file is undefined. */
 export interface Read {
-  /** @param absent value of a file that may be missing */
-  <Schema extends z.ZodType>(
+  /** @param absent stands for a file that is not there; without it, there has to be one */
+  <Schema extends z.ZodType, Absent = undefined>(
     file: string,
     schema: Schema,
-    absent?: z.infer<Schema> | null,
-  ): Promise<z.infer<Schema> | null>;
+    absent?: Absent,
+  ): Promise<z.infer<Schema> | Absent | undefined>;
   /** The text of a file that need not be there. */
   text(file: string): Promise<string | null>;
   /** Names in a folder, without hidden ones; none where it is not there. */
@@ -40,36 +41,27 @@ export function reader(folder: string, problems: Problem[]): Read {
     problems.push(...contents.faults.map((fault) => ({ file, ...fault })));
     return null;
   };
-  const read = <Schema extends z.ZodType>(
+  const read = async <Schema extends z.ZodType, Absent = undefined>(
     file: string,
     schema: Schema,
-    absent: z.infer<Schema> | null = null,
-  ) => readRecord(folder, file, schema, absent, problems);
+    absent?: Absent,
+  ): Promise<z.infer<Schema> | Absent | undefined> => {
+    const contents = await readJsonFile(join(folder, file));
+    if (contents === null) {
+      if (absent !== undefined) return absent;
+      problems.push({ file, place: '', problem: 'is missing; an empty list is []' });
+      return undefined;
+    }
+    if ('faults' in contents) {
+      problems.push(...contents.faults.map((fault) => ({ file, ...fault })));
+      return undefined;
+    }
+    const result = schema.safeParse(contents.value);
+    if (result.success) return result.data;
+    problems.push(...schemaProblems(file, contents.value, result.error));
+    return undefined;
+  };
   return Object.assign(read, { text, names, folders });
-}
-
-/** @param absent value of a file that may be missing; null if it may not */
-async function readRecord<Schema extends z.ZodType>(
-  folder: string,
-  file: string,
-  schema: Schema,
-  absent: z.infer<Schema> | null,
-  problems: Problem[],
-): Promise<z.infer<Schema> | null> {
-  const contents = await readJsonFile(join(folder, file));
-  if (contents === null) {
-    if (absent !== null) return absent;
-    problems.push({ file, place: '', problem: 'is missing; an empty list is []' });
-    return null;
-  }
-  if ('faults' in contents) {
-    problems.push(...contents.faults.map((fault) => ({ file, ...fault })));
-    return null;
-  }
-  const result = schema.safeParse(contents.value);
-  if (result.success) return result.data;
-  problems.push(...schemaProblems(file, contents.value, result.error));
-  return null;
 }
 
 /** What a schema refuses in a value, each with its place. @param file that has the value, or would have it */
@@ -107,10 +99,9 @@ function placeIn(value: unknown, path: readonly PropertyKey[]): string {
   return steps.join(', ');
 }
 
-/** @returns null if one of the parts is */
-export function allOf<Parts extends object>(
-  parts: Parts,
-): { [Part in keyof Parts]: NonNullable<Parts[Part]> } | null {
-  const isNone = Object.values(parts).includes(null);
-  return isNone ? null : (parts as { [Part in keyof Parts]: NonNullable<Parts[Part]> });
+type All<Parts> = { [Part in keyof Parts]: Exclude<Parts[Part], undefined> };
+
+/** @returns undefined if one of the parts is */
+export function allOf<Parts extends object>(parts: Parts): All<Parts> | undefined {
+  return Object.values(parts).includes(undefined) ? undefined : (parts as All<Parts>);
 }

@@ -30,42 +30,33 @@ function digestsOf(folder: FrameworkFolder): Digests {
   const refs = new Set(articles.map(articleRefOf));
   const { deadlines, requirements, application } = folder;
   const dates = new Map(deadlines.map(({ id, deadline_date }) => [id, deadline_date]));
-  const records: [key: string, contents: unknown][] = [
-    ...articles.map((record): [string, unknown] => {
-      const { title, chapter, paragraphs } = record;
-      const texts = paragraphs.map(({ paragraph_ref, content }) => [paragraph_ref, content]);
-      return [`art_${articleRefOf(record)}`, [title, chapter, texts]];
-    }),
-    ...heldRecitals(own).map(({ record: { recital_number, content } }): [string, unknown] => [
-      `rct_${recital_number}`,
-      content,
-    ]),
-    ...(inForce?.annexes ?? []).map(
-      ({ record: { annex_number, title, content } }): [string, unknown] => [
-        `anx_${annex_number}`,
-        [title, content],
-      ],
-    ),
-    ...requirements
-      .filter((record) => record.texts.plain_language !== null && isServed(record, refs))
-      .map((record): [string, unknown] => {
-        const { texts, applies_from, deadline_id = 0, ...labels } = record;
-        // Which official words it restates is not part of what it says.
-        const shown = { ...labels, written_from: undefined };
-        const days = applies_from ?? [
-          applicationOf(application, record),
-          firstDayOf(application, record),
-        ];
-        return [
-          datedKey('requirement', record.id),
-          [shown, texts.plain_language, days, dates.get(deadline_id)],
-        ];
-      }),
-    ...deadlines.map((record): [string, unknown] => [datedKey('deadline', record.id), record]),
-  ];
-  return Object.fromEntries(
-    records.map(([key, contents]) => [key, sha256(contents).slice(0, DIGEST_LENGTH)]),
-  );
+  const digests: Digests = {};
+  const add = (key: string, contents: unknown): void => {
+    digests[key] = sha256(contents).slice(0, DIGEST_LENGTH);
+  };
+  for (const record of articles) {
+    const { title, chapter, paragraphs } = record;
+    const texts = paragraphs.map(({ paragraph_ref, content }) => [paragraph_ref, content]);
+    add(`art_${articleRefOf(record)}`, [title, chapter, texts]);
+  }
+  for (const { record } of heldRecitals(own)) add(`rct_${record.recital_number}`, record.content);
+  for (const { record } of inForce?.annexes ?? []) {
+    add(`anx_${record.annex_number}`, [record.title, record.content]);
+  }
+  for (const record of requirements) {
+    const { texts, applies_from, deadline_id = 0, ...labels } = record;
+    if (texts.plain_language === null || !isServed(record, refs)) continue;
+    // Which official words it restates is not part of what it says.
+    const shown = { ...labels, written_from: undefined };
+    const days = applies_from ?? [
+      applicationOf(application, record),
+      firstDayOf(application, record),
+    ];
+    const contents = [shown, texts.plain_language, days, dates.get(deadline_id)];
+    add(datedKey('requirement', record.id), contents);
+  }
+  for (const record of deadlines) add(datedKey('deadline', record.id), record);
+  return digests;
 }
 
 interface Differences {
@@ -115,17 +106,13 @@ function recordedOf(folder: FrameworkFolder): RecordedRecord {
   return { digests: folder.syncLog.length === 0 ? {} : digestsOf(folder), updated_at: {} };
 }
 
-/** Whether the newest entry of the log is of the data as they are. @param digest of the act, if it is known */
-export function isRecorded(folder: FrameworkFolder, digest = dataDigest(folder)): boolean {
-  return folder.syncLog.at(-1)?.data_digest === digest;
-}
-
 /** What `check` says where the log has no entry for the data as they are. */
 export function unrecordedData(folder: FrameworkFolder): Problem[] {
   const { slug } = folder.framework;
   const { added, changed, removed } = differences(recordedOf(folder).digests, digestsOf(folder));
   const keys = [...added, ...changed, ...removed];
-  if (isRecorded(folder) && folder.recorded !== null && keys.length === 0) return [];
+  const isRecorded = folder.syncLog.at(-1)?.data_digest === dataDigest(folder);
+  if (isRecorded && folder.recorded !== null && keys.length === 0) return [];
   const more = keys.length > NAMED ? ` and ${keys.length - NAMED} more` : '';
   const named =
     keys.length === 0

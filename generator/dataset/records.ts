@@ -1,5 +1,6 @@
 /** The files of the data folder, one zod schema each. docs/data.md describes them, and what is derived and not stored. */
 import { z } from 'zod';
+import { digest as sha256Digest } from '../../edge/contract/values.schema.ts';
 import {
   DEADLINE_TYPES,
   FRAMEWORK_STATUSES,
@@ -216,11 +217,7 @@ export const syncLogRecord = z.strictObject({
   /** The official texts were looked at for the first time: what changed before is not known. */
   first_look: z.literal(true).optional(),
   /** Of the data as the entry left them (`data-digest.ts`); null in entries from before it was recorded. */
-  data_digest: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .nullable()
-    .default(null),
+  data_digest: sha256Digest.nullable().default(null),
   /** What changed, in words for users of the API; entries of syncs have none. */
   note: text.optional(),
 });
@@ -385,6 +382,8 @@ export type SeenRecord = z.infer<typeof seenRecord>;
 export type SyncLogRecord = z.infer<typeof syncLogRecord>;
 export type RecordedRecord = z.infer<typeof recordedRecord>;
 export type VersionRecord = z.infer<typeof versionRecord>;
+/** A text, and which official words it restates where that is known: of a paragraph, a recital or an annex. */
+export type RestatingText = Pick<AnnexRecord, 'content' | 'written_from'>;
 export type TopicRecord = z.infer<typeof topicRecord>;
 export type StoredRequirement = z.infer<typeof requirementRecord>;
 export type OfficialRequirement = z.infer<typeof officialRequirementRecord>;

@@ -2,6 +2,7 @@
  * What a requirement in official words refers to that cannot be understood alone: "It shall be clean." The words of the
  * law stay as they are, so the sentences before them are given beside them.
  */
+import { ORDINALS } from '../../edge/law/numerals.ts';
 import { sentencesOf } from '../../edge/law/sentences.ts';
 
 /** Words that may come before a pronoun without explaining it: "However, it shall". */
@@ -18,7 +19,6 @@ const NAMES_ACT =
   /^(?:This|That) (?:Regulation|Directive|Decision|Article|Chapter|Section|Title|Annex)\b/;
 const SUBPARAGRAPH =
   /\bthe (first|second|third|fourth|fifth) subparagraph(?! of (?:Article|paragraph) \d)/;
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 const POINT = /^(?:\([a-z0-9]{1,7}\)|[–—•-]|[a-z]\)|\d{1,2}\.)\s/;
 /** More sentences do not explain better. */
 const MOST_SENTENCES = 3;

@@ -1,14 +1,12 @@
 /** Whether official texts are those that were restated in plain language, by the digests that the data have. */
 import { articleProvisionId, articleRefOf } from '../../edge/law/article-ref.ts';
 import type { EditionFolder } from './folder.ts';
-import type { AnnexRecord, ArticleRecord, RecitalRecord } from './records.ts';
-import { versionsOf } from './versions.ts';
+import type { RestatingText } from './records.ts';
+import { type VersionTexts, versionsOf } from './versions.ts';
 import { wordsDigest } from './words-digest.ts';
 
-interface Text {
-  content: string;
-  written_from?: string | undefined;
-}
+/** By the id of a provision. */
+type Texts = ReadonlyMap<string, RestatingText>;
 
 export interface Comparison {
   /** How many provisions of the restatement name the words that they restate, in the versions that both editions have. */
@@ -21,7 +19,7 @@ export interface Comparison {
 export function compareWithRestated(plain: EditionFolder, official: EditionFolder): Comparison {
   const different = new Set<string>();
   let compared = 0;
-  const compare = (restated: Map<string, Text>, words: Map<string, Text>) => {
+  const compare = (restated: Texts, words: Texts) => {
     for (const [id, { written_from }] of restated) {
       if (written_from === undefined) continue;
       compared += 1;
@@ -35,29 +33,20 @@ export function compareWithRestated(plain: EditionFolder, official: EditionFolde
     const words = published.find((version) => version.record.version === record.version);
     if (words !== undefined) compare(textsOf(restated), textsOf(words));
   }
-  if (official.recitals.length > 0)
-    compare(recitalsOf(plain.recitals), recitalsOf(official.recitals));
+  if (official.recitals.length > 0) compare(recitalsOf(plain), recitalsOf(official));
   return { compared, different: [...different] };
 }
 
-function textsOf({
-  articles,
-  annexes,
-}: {
-  articles: readonly ArticleRecord[];
-  annexes: readonly AnnexRecord[];
-}): Map<string, Text> {
-  const paragraphs = articles.flatMap((article) =>
-    article.paragraphs.map((paragraph): [string, Text] => [
-      articleProvisionId(articleRefOf(article), paragraph.paragraph_ref),
-      paragraph,
-    ]),
-  );
-  return new Map([
-    ...paragraphs,
-    ...annexes.map((annex): [string, Text] => [`anx_${annex.annex_number}`, annex]),
-  ]);
+function textsOf({ articles, annexes }: Omit<VersionTexts, 'record'>): Texts {
+  const texts = new Map<string, RestatingText>();
+  for (const article of articles) {
+    for (const paragraph of article.paragraphs) {
+      texts.set(articleProvisionId(articleRefOf(article), paragraph.paragraph_ref), paragraph);
+    }
+  }
+  for (const annex of annexes) texts.set(`anx_${annex.annex_number}`, annex);
+  return texts;
 }
 
-const recitalsOf = (recitals: readonly RecitalRecord[]): Map<string, Text> =>
+const recitalsOf = ({ recitals }: EditionFolder): Texts =>
   new Map(recitals.map((recital) => [`rct_${recital.recital_number}`, recital]));

@@ -17,6 +17,7 @@
  * Topics that a person gave a provision replace all tags that would be derived.
  */
 import { articleRefOf } from '../../edge/law/article-ref.ts';
+import { grouped } from './grouped.ts';
 import { stemsOf } from './inflection.ts';
 import type { RequirementRecord, TagRecord } from './records.ts';
 
@@ -100,12 +101,7 @@ function keywordsByFirstWord(tags: readonly TagRecord[]): Map<string, Keyword[]>
     for (const keyword of tag.keywords) add(keyword, 'owners');
     for (const exclusion of tag.exclusions ?? []) add(exclusion, 'excluders');
   });
-  const byFirstWord = new Map<string, Keyword[]>();
-  for (const keyword of keywords.values()) {
-    const first = keyword.words[0];
-    if (first === undefined) continue;
-    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), keyword]);
-  }
+  const byFirstWord = grouped(keywords.values(), ({ words: [first = ''] }) => first);
   for (const list of byFirstWord.values()) list.sort((a, b) => b.words.length - a.words.length);
   return byFirstWord;
 }

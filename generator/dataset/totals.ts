@@ -1,13 +1,7 @@
+import type { Wire } from '../../edge/contract/schemas.ts';
 import type { Dataset } from './dataset.ts';
 
-export interface Totals {
-  frameworks: number;
-  articles: number;
-  recitals: number;
-  annexes: number;
-  requirements: number;
-  deadlines: number;
-}
+type Totals = Wire<'SnapshotCounts'>;
 
 /** How many records a dataset has, including superseded frameworks. */
 export function totalsOf({ frameworks }: Dataset): Totals {

@@ -16,7 +16,8 @@ export async function makeFolder(path: string): Promise<void> {
   });
 }
 
-const isFolder = (path: string): Promise<boolean> =>
+/** Whether there is a folder, or a symbolic link to one. */
+export const isFolder = (path: string): Promise<boolean> =>
   stat(path).then(
     (status) => status.isDirectory(),
     () => false,

@@ -6,20 +6,12 @@
 import { STATIC_CONFIG_FILE } from '../render/page-headers.ts';
 import type { RenderedFile } from '../render/render.ts';
 
-export function staticConfig(): RenderedFile {
-  return {
-    path: STATIC_CONFIG_FILE,
-    contents: `${JSON.stringify(serveConfig(), null, 2)}\n`,
-    endpoint: null,
-  };
-}
-
 /** There is no such file; its name is what the user reads, in the browser and in the server's log. */
 const EXPLANATION = '/static-servers-cannot-answer-the-api--use-npm-run-serve';
 
 /** The form of https://github.com/vercel/serve-handler#options. A redirect alone comes before existing files. */
-function serveConfig(): object {
-  return {
+export function staticConfig(): RenderedFile {
+  const config = {
     directoryListing: false,
     // Hidden files are not published, whoever put them there.
     redirects: ['/api/:path*', '/v1/:path*', '/.*'].map((source) => ({
@@ -28,4 +20,6 @@ function serveConfig(): object {
       type: 307,
     })),
   };
+  const contents = `${JSON.stringify(config, null, 2)}\n`;
+  return { path: STATIC_CONFIG_FILE, contents, endpoint: null };
 }

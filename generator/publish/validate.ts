@@ -1,5 +1,5 @@
 /** Validates rendered files against the strict form of the schemas, before anything is written. */
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { endpoint } from '../../edge/contract/endpoints.ts';
 import { lazy } from '../../edge/contract/lazy.ts';
@@ -15,24 +15,21 @@ export class SchemaError extends Error {
 }
 
 /** @throws {SchemaError} for a file that does not match */
-export function validate(file: RenderedFile): void {
-  validator()(file);
+export function validate({ path, contents, endpoint: name }: RenderedFile): void {
+  const response = name === null ? null : endpoint(name).response;
+  if (response === null || typeof contents !== 'string') return;
+  const matches = validators().getSchema(schemaAddress(response));
+  if (matches === undefined) throw new SchemaError(path, `there is no schema '${response}'`);
+  if (matches(JSON.parse(contents)) !== true) {
+    throw new SchemaError(path, validators().errorsText(matches.errors));
+  }
 }
 
-const validator = lazy((): ((file: RenderedFile) => void) => {
+/** The schemas, of which each is compiled when it is first asked for. */
+const validators = lazy(() => {
   // Its code is no faster for being optimized, and making it takes longer than a small build validates.
   const ajv = new Ajv2020({ strict: true, allErrors: false, code: { optimize: false } });
   formats.default(ajv);
   for (const schema of Object.values(schemaFiles({ strict: true }))) ajv.addSchema(schema);
-  const validators = new Map<string, ValidateFunction>();
-  return ({ path, contents, endpoint: name }) => {
-    const response = name === null ? null : endpoint(name).response;
-    if (response === null || typeof contents !== 'string') return;
-    const matches = validators.get(response) ?? ajv.getSchema(schemaAddress(response));
-    if (matches === undefined) throw new SchemaError(path, `there is no schema '${response}'`);
-    validators.set(response, matches);
-    if (matches(JSON.parse(contents)) !== true) {
-      throw new SchemaError(path, ajv.errorsText(matches.errors));
-    }
-  };
+  return ajv;
 });

@@ -37,19 +37,13 @@ export type ReleaseChanges = z.infer<typeof releaseChanges>;
 
 /** Counts of the frameworks with any difference, by slug. */
 export function changesBetween(before: Fingerprint, after: Fingerprint): Wire<'SnapshotChanges'>[] {
-  return slugsOf(before, after)
-    .map((slug) => {
-      const keys = keysByKind(before[slug], after[slug]);
-      const all = countsOf(keys, () => true);
-      return {
-        framework_slug: slug,
-        ...all,
-        provisions: countsOf(keys, isProvision),
-        requirements: countsOf(keys, isOf('requirement')),
-        deadlines: countsOf(keys, isOf('deadline')),
-      };
-    })
-    .filter(({ added, changed, removed }) => added + changed + removed > 0);
+  return differingActs(before, after).map(({ slug, keys }) => ({
+    framework_slug: slug,
+    ...countsOf(keys, () => true),
+    provisions: countsOf(keys, isProvision),
+    requirements: countsOf(keys, isOf('requirement')),
+    deadlines: countsOf(keys, isOf('deadline')),
+  }));
 }
 
 /** @param since the release that `before` is of @param dataset what `after` is of */
@@ -62,8 +56,7 @@ export function changedRecords(
 ): ReleaseChanges {
   const first = since === null;
   const shared = keysByKind(before[SHARED], first ? before[SHARED] : after[SHARED]);
-  const frameworks = (first ? [] : slugsOf(before, after)).map((slug) => {
-    const keys = keysByKind(before[slug], after[slug]);
+  const frameworks = (first ? [] : differingActs(before, after)).map(({ slug, keys }) => {
     const provisions = provisionsOf(dataset, slug);
     const withProvision = (key: string) => ({
       id: Number(nameOf(key)),
@@ -75,24 +68,25 @@ export function changedRecords(
       provisions: picked(keys, isProvision, (key) => key),
       requirements: picked(keys, isOf('requirement'), withProvision),
       deadlines: picked(keys, isOf('deadline'), withProvision),
-      count: KINDS.reduce((sum, kind) => sum + keys[kind].length, 0),
     };
   });
   return {
     version,
     since,
-    frameworks: frameworks
-      .filter(({ count }) => count > 0)
-      .map(({ count: _, ...changes }) => changes),
+    frameworks,
     tags: picked(shared, isOf('tag'), nameOf),
     roles: picked(shared, isOf('role'), nameOf),
   };
 }
 
-function slugsOf(...fingerprints: Fingerprint[]): string[] {
-  const slugs = new Set(fingerprints.flatMap((fingerprint) => Object.keys(fingerprint)));
+/** The acts with any difference, by slug, and the keys of what differs. */
+function differingActs(before: Fingerprint, after: Fingerprint): { slug: string; keys: Keys }[] {
+  const slugs = new Set([...Object.keys(before), ...Object.keys(after)]);
   slugs.delete(SHARED);
-  return [...slugs].sort();
+  return [...slugs]
+    .sort()
+    .map((slug) => ({ slug, keys: keysByKind(before[slug], after[slug]) }))
+    .filter(({ keys }) => KINDS.some((kind) => keys[kind].length > 0));
 }
 
 type Keys = Record<Kind, string[]>;
@@ -128,19 +122,15 @@ function picked<Entry>(
 
 /** The provisions of requirements and deadlines, by their keys. */
 function provisionsOf({ frameworks }: Dataset, slug: string): Map<string, string | null> {
-  const framework = frameworks.find(({ record }) => record.slug === slug);
-  const requirements = framework?.requirements.map(({ record }) => record) ?? [];
-  return new Map([
-    ...requirements.map(
-      (record): KeyedProvision => [`requirement ${record.id}`, provisionOf(record)],
-    ),
-    ...(framework?.deadlines ?? []).map(
-      (record): KeyedProvision => [`deadline ${record.id}`, provisionOf(record)],
-    ),
-  ]);
+  const { requirements = [], deadlines = [] } =
+    frameworks.find(({ record }) => record.slug === slug) ?? {};
+  const provisions = new Map<string, string | null>();
+  for (const { record } of requirements) {
+    provisions.set(`requirement ${record.id}`, provisionOf(record));
+  }
+  for (const record of deadlines) provisions.set(`deadline ${record.id}`, provisionOf(record));
+  return provisions;
 }
-
-type KeyedProvision = [key: string, provision: string | null];
 
 function provisionOf(
   record: Parameters<typeof articleRefOf>[0] & { paragraph_ref?: string | null },

@@ -14,7 +14,7 @@ import { annexDocument, articleDocument, recitalDocument } from './text-document
 type CitingProvision = Wire<'CitingProvision'>;
 
 /** A paragraph, recital or annex with what it cites. */
-export interface CitingText {
+interface CitingText {
   framework: Framework;
   id: string;
   citation: string;
@@ -24,7 +24,7 @@ export interface CitingText {
 }
 
 /** The texts in force of an act, in its order. */
-export function citingTexts(framework: Framework, read: ReferenceReader): CitingText[] {
+function citingTexts(framework: Framework, read: ReferenceReader): CitingText[] {
   const { slug } = framework.record;
   const textOf = (text: Omit<CitingText, 'framework' | 'url'>): CitingText => ({
     ...text,

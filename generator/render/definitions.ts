@@ -9,6 +9,7 @@ import {
   hasDefinitions,
   namesIn,
 } from '../dataset/definitions.ts';
+import { grouped } from '../dataset/grouped.ts';
 import { oncePer } from '../dataset/once-per.ts';
 import { wordsDigest } from '../dataset/words-digest.ts';
 import { type Holder, type ReferenceReader, referencesOf } from './references.ts';
@@ -18,14 +19,12 @@ type Definition = Wire<'Definition'>;
 type RefersTo = Definition['refers_to'][number];
 
 /** The definitions of each act by its slug, in the order of its text. */
-export const definitionsByAct = oncePer(definitionsOfActs);
-
-function definitionsOfActs(dataset: Dataset): ReadonlyMap<string, Definition[]> {
+export const definitionsByAct = oncePer((dataset: Dataset): ReadonlyMap<string, Definition[]> => {
   const read = referencesOf(dataset);
   return new Map(
     dataset.frameworks.map((framework) => [framework.record.slug, definitionsIn(framework, read)]),
   );
-}
+});
 
 /** All of them by their terms, then by act. */
 export function definitionsByTerm(dataset: Dataset): Definition[] {
@@ -36,10 +35,7 @@ export function definitionsByTerm(dataset: Dataset): Definition[] {
 
 /** Each term with all of its definitions. */
 export function termResources(dataset: Dataset): Wire<'DefinitionResponse'>['data'][] {
-  const terms = new Map<string, Definition[]>();
-  for (const definition of definitionsByTerm(dataset)) {
-    terms.set(definition.slug, [...(terms.get(definition.slug) ?? []), definition]);
-  }
+  const terms = grouped(definitionsByTerm(dataset), ({ slug }) => slug);
   return [...terms].map(([slug, definitions]) => ({
     term: definitions[0]?.term ?? slug,
     slug,
@@ -50,12 +46,9 @@ export function termResources(dataset: Dataset): Wire<'DefinitionResponse'>['dat
 
 /** Groups of acts whose definitions have the same words. */
 function sameWording(definitions: readonly Definition[]): string[][] {
-  const acts = new Map<string, string[]>();
-  for (const { content, framework_slug } of definitions) {
-    const digest = wordsDigest(content);
-    acts.set(digest, [...(acts.get(digest) ?? []), framework_slug]);
-  }
-  return [...acts.values()].filter((slugs) => slugs.length > 1);
+  return [...grouped(definitions, ({ content }) => wordsDigest(content)).values()]
+    .filter((alike) => alike.length > 1)
+    .map((alike) => alike.map(({ framework_slug }) => framework_slug));
 }
 
 interface Found {

@@ -6,15 +6,17 @@ import {
   endpointNames,
   endpoints,
 } from '../../edge/contract/endpoints.ts';
-import { listBody, rowsPart } from '../../edge/contract/envelope.ts';
+import { changelogBody, listBody, rowsPart } from '../../edge/contract/envelope.ts';
 import * as addresses from '../../edge/contract/page-addresses.ts';
 import type { PathValues } from '../../edge/contract/parameter.ts';
+import { parameters } from '../../edge/contract/parameters.ts';
 import { fillPath } from '../../edge/contract/paths.ts';
 import { API_VERSION } from '../../edge/contract/version.ts';
 import { datasetDigest } from '../dataset/data-digest.ts';
 import type { Annex, Article, Dataset, Framework, Version } from '../dataset/dataset.ts';
 import { cisoAssistantLibrary } from './catalogs/ciso-assistant.ts';
 import { oscalCatalog } from './catalogs/oscal-catalog.ts';
+import { changelogRows } from './changelogs.ts';
 import { clientFile } from './client/client-file.ts';
 import { definitionsByTerm, termResources } from './definitions.ts';
 import { changelogFeed } from './feeds/changelog-feed.ts';
@@ -66,6 +68,7 @@ type DocumentEndpoint = Exclude<
     | 'workbook'
     | 'workbook_of_several'
     | 'history'
+    | 'changelog'
     | 'health'
   >,
   'openapi'
@@ -98,7 +101,7 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
   ),
   stats: (dataset) => soleDocument(list(active(dataset).map(frameworkStatistics))),
   versions: documentOfEach((framework) => list(versionResources(framework))),
-  article: textsOfEach((framework, read) => [
+  article: documentsOfEach((framework, _, read) => [
     ...articles(framework, framework.articles, read),
     ...framework.repealed.map((repealed) => ({
       values: { ...slugOf(framework), article_number: repealed.last.ref },
@@ -117,7 +120,7 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
       body: detail(frameworkDetail(earlier)),
     })),
   ),
-  version_article: textsOfEach((framework, read) =>
+  version_article: documentsOfEach((framework, _, read) =>
     earlierVersions(framework).flatMap((version) => {
       const last = version.articles.filter(({ ref }) =>
         isLastWording(framework, version, `art_${ref}`),
@@ -125,7 +128,7 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
       return articles(framework, last, read, nameOf(version));
     }),
   ),
-  version_annex: textsOfEach((framework, read) =>
+  version_annex: documentsOfEach((framework, _, read) =>
     earlierVersions(framework).flatMap((version) => {
       const last = version.annexes.filter(({ record }) =>
         isLastWording(framework, version, `anx_${record.annex_number}`),
@@ -133,13 +136,13 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
       return annexes(framework, last, read, nameOf(version));
     }),
   ),
-  recital: textsOfEach((framework, read) =>
+  recital: documentsOfEach((framework, _, read) =>
     framework.recitals.map((recital) => ({
       values: { ...slugOf(framework), recital_number: String(recital.record.recital_number) },
       body: detail(recitalDocument(recital, framework, read)),
     })),
   ),
-  annex: textsOfEach((framework, read) => annexes(framework, framework.annexes, read)),
+  annex: documentsOfEach((framework, _, read) => annexes(framework, framework.annexes, read)),
   framework_deadlines: documentOfEach((framework, site) =>
     deadlineBody(
       framework.deadlines.map((deadline) => deadlineResource(deadline, framework, site)),
@@ -171,29 +174,36 @@ export const documents: Readonly<Record<DocumentEndpoint, Renderer>> = {
     const table = { name: 'Deadlines', rows, path: endpoints.deadlines_xlsx.path };
     return soleDocument(wholeWorkbook(table, sourcesOf(dataset, site)));
   },
-  changelog_feed: ({ frameworks }, { origin = null, hasPages = true }) => {
+  changelog: ({ frameworks }) =>
+    soleDocument(changelogBody(changelogRows(frameworks), parameters.limit.default, undefined)),
+  framework_changelog: documentOfEach((framework) =>
+    changelogBody(
+      changelogRows([framework]),
+      parameters.framework_limit.default,
+      framework.record.slug,
+    ),
+  ),
+  changelog_feed: ({ frameworks }, site) => {
     const { path } = endpoints.changelog_feed;
-    const feed = { name: 'All frameworks', path, page: addresses.HOME, hasPages, origin };
-    return soleDocument(changelogFeed(feed, frameworks));
+    const feed = { name: 'All frameworks', path, page: addresses.HOME };
+    return soleDocument(changelogFeed(feed, frameworks, site));
   },
-  framework_changelog_feed: ({ frameworks }, { origin = null, hasPages = true }) =>
-    frameworks.map((framework) => {
-      const { slug, short_name: name } = framework.record;
-      const path = endpoints.framework_changelog_feed.path.replace('{slug}', slug);
-      const feed = { name, path, page: addresses.framework(slug), hasPages, origin };
-      return { values: slugOf(framework), body: changelogFeed(feed, [framework]) };
-    }),
-  framework_oscal_catalog: textsOfEach((framework, read, site) => [
-    { values: slugOf(framework), body: oscalCatalog(framework, read, site) },
-  ]),
+  framework_changelog_feed: documentOfEach((framework, site) => {
+    const { slug, short_name: name } = framework.record;
+    const path = fillPath(endpoints.framework_changelog_feed.path, { slug });
+    return changelogFeed({ name, path, page: addresses.framework(slug) }, [framework], site);
+  }),
+  framework_oscal_catalog: documentOfEach((framework, site, read) =>
+    oscalCatalog(framework, read, site),
+  ),
   framework_ciso_assistant: (dataset) =>
     dataset.frameworks.map((framework) => ({
       values: slugOf(framework),
       body: cisoAssistantLibrary(framework, dataset),
     })),
-  framework_export: textsOfEach((framework, read, site) => [
-    { values: slugOf(framework), body: frameworkExport(framework, read, site) },
-  ]),
+  framework_export: documentOfEach((framework, site, read) =>
+    frameworkExport(framework, read, site),
+  ),
   framework_requirements_csv: documentOfEach((framework, site) =>
     csvTable(requirementRows(framework, site)),
   ),
@@ -258,23 +268,18 @@ function soleDocument(body: string | Uint8Array): Document[] {
   return [{ values: {}, body }];
 }
 
-function documentOfEach(body: (framework: Framework, site: Site) => string): Renderer {
-  return documentsOfEach((framework, site) => [
-    { values: slugOf(framework), body: body(framework, site) },
+/** What is made of one framework. @param read finds what its texts cite */
+type OfFramework<Made> = (framework: Framework, site: Site, read: ReferenceReader) => Made;
+
+function documentOfEach(bodyOf: OfFramework<string>): Renderer {
+  return documentsOfEach((framework, site, read) => [
+    { values: slugOf(framework), body: bodyOf(framework, site, read) },
   ]);
 }
 
-/** Documents of frameworks that have what their texts cite. */
-function textsOfEach(
-  documentsOf: (framework: Framework, read: ReferenceReader, site: Site) => Document[],
-): Renderer {
+function documentsOfEach(documentsOf: OfFramework<Document[]>): Renderer {
   return (dataset, site) =>
-    dataset.frameworks.flatMap((framework) => documentsOf(framework, referencesOf(dataset), site));
-}
-
-/** Documents of frameworks, of which each is made of its framework alone. */
-function documentsOfEach(documentsOf: (framework: Framework, site: Site) => Document[]): Renderer {
-  return ({ frameworks }, site) => frameworks.flatMap((framework) => documentsOf(framework, site));
+    dataset.frameworks.flatMap((framework) => documentsOf(framework, site, referencesOf(dataset)));
 }
 
 function detail(data: object): string {

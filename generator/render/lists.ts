@@ -50,19 +50,16 @@ export const lists: {
   ) => Iterable<List<PostingName<Name>>>;
 } = {
   frameworks: (dataset) => [unfilteredList({}, active(dataset).map(frameworkResource))],
-  articles: listsOfEach((framework) => [
-    {
-      values: slugOf(framework),
-      rows: framework.articles.map((article) => ({
-        resource: articleSummary(article, framework),
-        keys: {
-          article_ref: [article.ref],
-          tag: article.tags.map((tag) => tag.slug),
-        },
-      })),
-      filterable: true,
-    },
-  ]),
+  articles: listsOfEach((framework) => {
+    const rows = framework.articles.map((article) => ({
+      resource: articleSummary(article, framework),
+      keys: {
+        article_ref: [article.ref],
+        tag: article.tags.map((tag) => tag.slug),
+      },
+    }));
+    return [filteredList(slugOf(framework), rows)];
+  }),
   related_articles: listsOfEach((framework) => {
     const byRef = new Map(framework.articles.map((article) => [article.ref, article]));
     const listFor = (ref: string, related: readonly string[]) =>
@@ -104,19 +101,16 @@ export const lists: {
       ),
     ),
   ),
-  framework_changes: listsOfEach((framework) => [
-    {
-      values: slugOf(framework),
-      rows: changeResources(framework).map((change) => ({
-        resource: change.resource,
-        keys: {
-          since: change.from === null ? [] : [change.from],
-          article: change.resource.article_ref === null ? [] : [change.resource.article_ref],
-        },
-      })),
-      filterable: true,
-    },
-  ]),
+  framework_changes: listsOfEach((framework) => {
+    const rows = changeResources(framework).map(({ resource, from }) => ({
+      resource,
+      keys: {
+        since: from === null ? [] : [from],
+        article: resource.article_ref === null ? [] : [resource.article_ref],
+      },
+    }));
+    return [filteredList(slugOf(framework), rows)];
+  }),
   recitals: listsOfEach((framework) => {
     const rows = framework.recitals.map((recital) => recitalSummary(recital, framework));
     return [unfilteredList(slugOf(framework), rows)];
@@ -125,39 +119,30 @@ export const lists: {
     const rows = framework.annexes.map((annex) => annexSummary(annex, framework));
     return [unfilteredList(slugOf(framework), rows)];
   }),
-  definitions: (dataset) => [
-    {
-      values: {},
-      rows: definitionsByTerm(dataset).map((resource) => ({
-        resource,
-        keys: { framework: [resource.framework_slug] },
-      })),
-      filterable: true,
-    },
-  ],
+  definitions: (dataset) => {
+    const rows = definitionsByTerm(dataset).map((resource) => ({
+      resource,
+      keys: { framework: [resource.framework_slug] },
+    }));
+    return [filteredList({}, rows)];
+  },
   framework_definitions: (dataset) =>
     [...definitionsByAct(dataset)].map(([slug, definitions]) =>
       unfilteredList({ slug }, definitions),
     ),
   framework_requirements: listsOfEach((framework, site) => [
-    { values: slugOf(framework), rows: requirementRows(framework, site), filterable: true },
+    filteredList(slugOf(framework), requirementRows(framework, site)),
   ]),
-  requirements: (dataset, site) => [
-    {
-      values: {},
-      rows: active(dataset).flatMap((framework) => requirementRows(framework, site)),
-      filterable: true,
-    },
-  ],
-  deadlines: (dataset, site) => [
-    {
-      values: {},
-      rows: deadlinesByDate(dataset).map(({ deadline, framework }) =>
-        deadlineRow(deadline, framework, site),
-      ),
-      filterable: true,
-    },
-  ],
+  requirements: (dataset, site) => {
+    const rows = active(dataset).flatMap((framework) => requirementRows(framework, site));
+    return [filteredList({}, rows)];
+  },
+  deadlines: (dataset, site) => {
+    const rows = deadlinesByDate(dataset).map(({ deadline, framework }) =>
+      deadlineRow(deadline, framework, site),
+    );
+    return [filteredList({}, rows)];
+  },
 };
 
 /** Lists of frameworks, of which each is made of its framework alone. */
@@ -225,6 +210,13 @@ function withOuterPoints(point: string): string[] {
   // A bracket after a space, as in "(a) to (g)", opens no point of what is before it.
   const ends = [...point.matchAll(/, |(?<=\S)\(|$/g)].map(({ index }) => index);
   return ends.map((end) => point.slice(0, end)).filter((outer) => outer !== '');
+}
+
+function filteredList<Filter extends string>(
+  values: PathValues,
+  rows: readonly ListRow<Filter>[],
+): List<Filter> {
+  return { values, rows, filterable: true };
 }
 
 function unfilteredList(values: PathValues, resources: readonly object[]): List {

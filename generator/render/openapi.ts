@@ -1,5 +1,4 @@
 /** The OpenAPI 3.1 description, made from endpoints, parameters, the words of both, and schemas. */
-import type { Endpoint } from '../../edge/contract/endpoint.ts';
 import { GROUPS } from '../../edge/contract/endpoint.ts';
 import { type EndpointName, endpoint, endpointNames } from '../../edge/contract/endpoints.ts';
 import type { Parameter } from '../../edge/contract/parameter.ts';
@@ -48,10 +47,7 @@ export function openapi({ version }: Site, examples: Examples): object {
     paths: Object.fromEntries(
       endpointNames.map((name) => [
         endpoint(name).path,
-        {
-          get: operation(name, endpoint(name), examples),
-          options: preflight(name, endpoint(name)),
-        },
+        { get: operation(name, examples), options: preflight(name) },
       ]),
     ),
     components: {
@@ -86,9 +82,9 @@ const discriminator = {
   ),
 };
 
-function operation(name: EndpointName, entry: Endpoint<ParameterKey>, examples: Examples): object {
-  const filters = entry.parameters.map(parameter);
-  const { summary, description, group, example } = endpoint(name);
+function operation(name: EndpointName, examples: Examples): object {
+  const entry = endpoint(name);
+  const { summary, description, group, example } = entry;
   return {
     operationId: name,
     summary,
@@ -98,12 +94,12 @@ function operation(name: EndpointName, entry: Endpoint<ParameterKey>, examples: 
     ...(entry.open === true ? { security: [{}] } : {}),
     parameters: operationParameters(name),
     responses: {
-      200: success(name, entry, examples),
+      200: success(name, examples),
       304: response('NotModified'),
       // Without other parameters too: a day that would change nothing is refused.
       400: response('InvalidParameter'),
       ...(entry.open === true ? {} : { 401: response('Unauthorized') }),
-      ...(filters.some(mayNameNothing) || entry.kind === 'resolution'
+      ...(entry.parameters.map(parameter).some(mayNameNothing) || entry.kind === 'resolution'
         ? { 404: response('NotFound') }
         : {}),
       405: response('MethodNotAllowed'),
@@ -135,7 +131,7 @@ function isRequired(entry: Parameter): boolean {
   return entry.place === 'path' || entry.required === true;
 }
 
-export function parameterObject(entry: Parameter, value?: string): object {
+function parameterObject(entry: Parameter, value?: string): object {
   const { name, place, schema, description } = entry;
   const example =
     schema.type === 'integer' ? Number(value) : schema.type === 'array' ? value?.split(',') : value;
@@ -152,13 +148,14 @@ export function parameterObject(entry: Parameter, value?: string): object {
 }
 
 /** What browsers ask by themselves before a request with a key. */
-function preflight(name: EndpointName, { path, parameters }: Endpoint<ParameterKey>): object {
+function preflight(name: EndpointName): object {
+  const { path, parameters, group } = endpoint(name);
   const inPath = parameters.filter((key) => parameter(key).place === 'path');
   return {
     operationId: `${name}_options`,
     summary: `Methods and headers that ${path} takes`,
     description: 'A browser sends this by itself before a request with a key. It never needs one.',
-    tags: [endpoint(name).group],
+    tags: [group],
     security: [{}],
     parameters: operationParameters(name, inPath),
     responses: { 204: response('Preflight'), '4XX': response('Malformed') },
@@ -170,18 +167,15 @@ function mayNameNothing({ place, name }: Parameter): boolean {
   return place === 'path' || name === 'framework' || name === 'frameworks';
 }
 
-function success(
-  name: EndpointName,
-  { media, response: schemaName }: Endpoint<ParameterKey>,
-  examples: Examples,
-): object {
+function success(name: EndpointName, examples: Examples): object {
+  const { media, summary, response: schemaName } = endpoint(name);
   const schema =
     schemaName !== null
       ? { $ref: `${SCHEMA_ROOT}${schemaName}` }
       : { type: media === 'application/json' ? 'object' : 'string' };
   const example = name === 'openapi' ? { openapi: '3.1.0' } : examples.get(name);
   return {
-    description: `${endpoint(name).summary}.`,
+    description: `${summary}.`,
     headers: answerHeaders,
     content: { [media]: { schema, ...(example === undefined ? {} : { example }) } },
   };

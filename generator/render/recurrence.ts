@@ -32,13 +32,9 @@ function later(date: string, count: number, unit: Unit): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   if (unit === 'W' || unit === 'D') {
     const days = unit === 'W' ? count * 7 : count;
-    return isoDay(new Date(Date.UTC(year, month - 1, day + days)));
+    return dayOf(new Date(Date.UTC(year, month - 1, day + days)));
   }
   const months = unit === 'Y' ? count * 12 : count;
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return isoDay(new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))));
-}
-
-function isoDay(date: Date): string {
-  return dayOf(date);
+  return dayOf(new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))));
 }

@@ -18,7 +18,6 @@ import {
 } from '../../edge/contract/paths.ts';
 import { API_ROOT } from '../../edge/contract/version.ts';
 import type { Dataset } from '../dataset/dataset.ts';
-import { changelogFiles } from './changelogs.ts';
 import { citationsFile } from './citations.ts';
 import { documents } from './documents.ts';
 import {
@@ -51,9 +50,6 @@ export function* render(dataset: Dataset, site: Site): Iterable<RenderedFile> {
   }
   for (const name of Object.keys(lists) as (keyof typeof lists)[]) {
     for (const list of lists[name](dataset, site)) yield* listFiles(name, list);
-  }
-  for (const { endpoint: name, file, body } of changelogFiles(dataset)) {
-    yield published(file, body, name);
   }
   for (const framework of dataset.frameworks) {
     const { slug } = framework.record;

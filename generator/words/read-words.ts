@@ -3,22 +3,17 @@ import { z } from 'zod';
 import type { Problem } from '../dataset/problem.ts';
 import type { Read } from '../dataset/read-record.ts';
 import { isList, SYNONYMS_FOLDER, type SynonymLine, synonymLines } from './synonym-lines.ts';
-import { type Words, type WordVectorsRecord, wordingsRecord, wordVectorsRecord } from './words.ts';
+import { type Words, wordingsRecord, wordVectorsRecord } from './words.ts';
 
 export const WORDINGS_FILE = 'wordings.json';
 export const VECTORS_FILE = 'word-vectors.json';
 
-/** Stands for a file that is not there. */
-const NO_TABLE = { scale: 0, terms: '', values: '' };
-const UNLEARNED: WordVectorsRecord = { query: NO_TABLE, text: NO_TABLE, question: NO_TABLE };
-
 /** @param problems where those of synonyms are noted; others are where `read` notes its own */
 export async function readWords(read: Read, problems: Problem[]): Promise<Words> {
-  const vectors = await read(VECTORS_FILE, wordVectorsRecord, UNLEARNED);
   return {
     synonyms: await readSynonyms(read, problems),
     wordings: (await read(WORDINGS_FILE, z.array(wordingsRecord), [])) ?? [],
-    vectors: vectors === UNLEARNED ? null : vectors,
+    vectors: (await read(VECTORS_FILE, wordVectorsRecord, null)) ?? null,
   };
 }
 

@@ -99,11 +99,8 @@ async function cited(provision: string, law: Law): Promise<Target[]> {
 }
 
 async function changesOf({ act, id }: Target, since: string | undefined, law: Law): Promise<Row[]> {
-  const [all, acts] = await Promise.all([
-    law.all('framework_changes', { slug: act }, { since }),
-    law.acts(),
-  ]);
-  const name = acts.find(({ slug }) => slug === act)?.short_name ?? act;
+  const all = await law.all('framework_changes', { slug: act }, { since });
+  const name = await law.nameOf(act);
   const wanted = all.filter((change) => id === null || change.id === id);
   return await Promise.all(wanted.map((change) => rowOf(change, name, law)));
 }

@@ -45,15 +45,13 @@ export const deadlines = tool({
   remedy: 'Leave filters out, or give acts by their short names.',
   call: async (input, law) => {
     const { from, to, types: type, start = 0 } = input;
-    const [framework, [concerns]] = await Promise.all([
+    const [framework, concerns] = await Promise.all([
       law.slugs(input.acts),
-      law.roles(input.concerns === undefined ? [] : [input.concerns]),
+      law.role(input.concerns),
     ]);
     const query = { concerns, type, from, to };
     const { found, total } = await deadlinesOf(law, framework, query, start);
-    const [acts, isFull] = [await law.acts(), input.detail === 'full'];
-    const nameOf = (act: string) => acts.find(({ slug }) => slug === act)?.short_name ?? act;
-    const rows = found.map((each) => rowOf(each, nameOf, law, isFull));
+    const rows = found.map((each) => rowOf(each, law, input.detail === 'full'));
     return await answerWith(law, input, await Promise.all(rows), total);
   },
 });
@@ -71,12 +69,7 @@ async function deadlinesOf(law: Law, acts: readonly string[], query: Query, star
   return { found: rows, total: meta.total };
 }
 
-async function rowOf(
-  found: Wire<'Deadline'>,
-  nameOf: (act: string) => string,
-  law: Law,
-  isFull: boolean,
-) {
+async function rowOf(found: Wire<'Deadline'>, law: Law, isFull: boolean) {
   const { framework_slug: act, description } = found;
   const more = {
     reaches: found.affected_roles,
@@ -88,7 +81,7 @@ async function rowOf(
     date: found.next_date ?? found.deadline_date,
     title: found.title ?? description,
     type: found.deadline_type,
-    citation: found.citation ?? nameOf(act),
+    citation: found.citation ?? (await law.nameOf(act)),
     act,
     description,
     roles: found.stakeholder_roles,

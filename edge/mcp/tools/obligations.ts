@@ -57,11 +57,11 @@ export const obligations = tool({
   remedy: 'Leave out what is wrong, or find the right name with search_law.',
   call: async (input, law) => {
     const { article, annex, from, to, types: type, start = 0 } = input;
-    const [framework, tag, [concerns], [addressed]] = await Promise.all([
+    const [framework, tag, concerns, addressed] = await Promise.all([
       law.slugs(input.acts),
       law.topics(input.topics),
-      law.roles(named(input.concerns)),
-      law.roles(named(input.role)),
+      law.role(input.concerns),
+      law.role(input.role),
     ]);
     const query = { concerns, role: addressed, tag, type, article, annex, from, to };
     const slug = onlyOne(framework);
@@ -75,8 +75,6 @@ export const obligations = tool({
     return await answerWith(law, input, results, meta.total);
   },
 });
-
-const named = (name: string | undefined): string[] => (name === undefined ? [] : [name]);
 
 async function rowOf(found: Wire<'Requirement'>, law: Law, isFull: boolean) {
   const { citation, framework_slug: act, provision_id } = found;

@@ -1,7 +1,7 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Wire } from '../../contract/schemas.ts';
 import { CITED_TYPES, PROVISION_STATUSES, TEXT_EDITIONS } from '../../contract/values.ts';
-import { type Edition, wordingOf, wordingsIn } from '../../handlers/wordings.ts';
+import { type Edition, type TextDocument, wordingOf, wordingsIn } from '../../handlers/wordings.ts';
 import { answerOf, day, frameOf, paging, roomFor, sourcesOf, ways, words } from '../answer.ts';
 import type { Law } from '../law.ts';
 import { list, nullable, oneOf, optional, record, text, type Values } from '../shape.ts';
@@ -97,14 +97,12 @@ function excerpt(rows: readonly Row[], asked: Asked, most: number) {
   return { results: shown, next: next.remaining > 0 && shown.length > 0 ? next : null };
 }
 
-type Document = Wire<'Article'> | Wire<'Annex'> | Wire<'Recital'>;
-
 async function rowOf(found: Resolution, asked: Asked, law: Law): Promise<Row> {
   const { citation, framework_slug: act, type, id, url, status, eli } = found;
   const link = url.includes('/versions/') ? law.address(url) : await law.link(act, id);
   const common = { citation, act, type, id, status, link, eli };
   if (type === 'framework') return { ...common, ...(await overview(found, law)) };
-  const document = await law.document<Document>(url);
+  const document = await law.document<TextDocument>(url);
   const { text_edition: served } = document;
   const { edition = served } = asked;
   return {
@@ -120,7 +118,7 @@ async function rowOf(found: Resolution, asked: Asked, law: Law): Promise<Row> {
 }
 
 /** The wording in the edition that is not served. Points have none of their own: that of their paragraph is given. */
-function otherWording(document: Document, { citation, id }: Resolution, edition: Edition) {
+function otherWording(document: TextDocument, { citation, id }: Resolution, edition: Edition) {
   const wording = wordingOf(id ?? '', wordingsIn(document));
   const text = wording?.texts[edition];
   if (wording !== undefined && text != null) {

@@ -45,16 +45,16 @@ export const search = tool({
   remedy: 'Use fewer or other words, and leave filters out.',
   call: async (input, law) => {
     const { query: q, types, start = 0, detail = 'concise' } = input;
-    const [framework, tag, roles] = await Promise.all([
+    const [framework, tag, addressed] = await Promise.all([
       law.slugs(input.acts),
       law.topics(input.topics),
-      law.roles(input.role === undefined ? [] : [input.role]),
+      law.role(input.role),
     ]);
     const asked = {
       q,
       framework,
       tag,
-      role: roles,
+      role: addressed,
       type: types,
       include: types === undefined ? 'annexes' : undefined,
     };

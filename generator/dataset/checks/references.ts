@@ -6,6 +6,7 @@ import type { EditionFolder, FrameworkFolder } from '../folder.ts';
 import { didYouMean, type Problem } from '../problem.ts';
 import { fileName, ROLES_FILE, TAGS_FILE } from '../read-folder.ts';
 import type { ArticleRecord, RequirementRecord } from '../records.ts';
+import { widerRoles } from '../roles.ts';
 import { versionsOf } from '../versions.ts';
 import { wordsProvision } from '../words-digest.ts';
 import { askedFor, type Check, frameworkCheck } from './check.ts';
@@ -45,7 +46,7 @@ export const knownNames = frameworkCheck(function* (folder, { tags, roles }) {
  * means one role, and no other one is called so.
  */
 export const relatedRoles: Check = ({ roles }) => {
-  const wider = new Map(roles.map(({ name, part_of = [] }) => [name, part_of]));
+  const known = new Set(roles.map(({ name }) => name));
   const called = new Map<string, string[]>();
   for (const { name, forms, names } of roles) {
     for (const each of new Set([name, ...forms, ...names])) {
@@ -54,16 +55,13 @@ export const relatedRoles: Check = ({ roles }) => {
   }
   return roles.flatMap(({ name, part_of = [], often_also, names }) => {
     const at = { file: ROLES_FILE, place: `role ${name}` };
-    const widerNames = new Set(part_of);
-    // A set that grows while it is walked through is walked through to its end.
-    for (const role of widerNames) for (const next of wider.get(role) ?? []) widerNames.add(next);
     const problems = part_of
-      .filter((role) => !wider.has(role))
-      .map((role) => `is part of the unknown role '${role}'${didYouMean(role, wider.keys())}`);
-    if (widerNames.has(name))
+      .filter((role) => !known.has(role))
+      .map((role) => `is part of the unknown role '${role}'${didYouMean(role, known)}`);
+    if (part_of.some((role) => role === name || widerRoles(role, roles).includes(name)))
       problems.push('is part of itself; take one of the roles out of part_of');
-    for (const role of often_also.filter((each) => !wider.has(each))) {
-      problems.push(`is often also the unknown role '${role}'${didYouMean(role, wider.keys())}`);
+    for (const role of often_also.filter((each) => !known.has(each))) {
+      problems.push(`is often also the unknown role '${role}'${didYouMean(role, known)}`);
     }
     for (const each of new Set(names)) {
       const holders = called.get(each) ?? [];

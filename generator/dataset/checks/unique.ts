@@ -1,6 +1,7 @@
 /** Checks that no two records share a number or an id. */
 import { articleRefOf, compareArticleRefs } from '../../../edge/law/article-ref.ts';
 import type { EditionFolder } from '../folder.ts';
+import { grouped } from '../grouped.ts';
 import type { Problem } from '../problem.ts';
 import { OFFICIAL_FOLDER } from '../read-editions.ts';
 import { fileName, ROLES_FILE, TAGS_FILE } from '../read-folder.ts';
@@ -52,17 +53,14 @@ function repeatedValues<Key extends string>(
 function repeatedIds(
   files: readonly (readonly [file: string, records: readonly { id: number }[]])[],
 ): Problem[] {
-  const holders = new Map<number, string[]>();
-  for (const [file, records] of files) {
-    for (const { id } of records) holders.set(id, [...(holders.get(id) ?? []), file]);
-  }
-  return [...holders]
-    .filter(([, holding]) => holding.length > 1)
-    .map(([id, holding]) => ({
-      file: holding[0] ?? '',
-      place: `id ${id}`,
-      problem: `occurs more than once (${[...new Set(holding)].join(', ')}); give each record an id of its own`,
-    }));
+  const holders = files.flatMap(([file, records]) => records.map(({ id }) => ({ file, id })));
+  return [...grouped(holders, ({ id }) => `id ${id}`)].flatMap(([place, [first, ...others]]) => {
+    if (first === undefined || others.length === 0) return [];
+    const { file } = first;
+    const holding = [...new Set([first, ...others].map((holder) => holder.file))].join(', ');
+    const problem = `occurs more than once (${holding}); give each record an id of its own`;
+    return [{ file, place, problem }];
+  });
 }
 
 /** Official numbers identify provisions in paths, so each occurs once, in ascending order. */

@@ -30,7 +30,7 @@ export function plainDelivery(folder: string): Deliver {
     const framework = await read(`${slug}/framework.json`, frameworkRecord);
     const deadlines = await read(`${slug}/deadlines.json`, z.array(deadlineRecord));
     // It is written into the folder of the act, where no command could read another name.
-    if (framework !== null && framework.slug !== slug) {
+    if (framework !== undefined && framework.slug !== slug) {
       problems.push(otherSlug(`${slug}/framework.json`, slug, framework.slug));
       throw new EditionError(folder, problems);
     }

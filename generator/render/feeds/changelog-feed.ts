@@ -9,26 +9,24 @@ import { fillPath } from '../../../edge/contract/paths.ts';
 import { API_ROOT } from '../../../edge/contract/version.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import type { SyncLogRecord } from '../../dataset/records.ts';
+import type { Site } from '../site.ts';
 
 const LONGEST_FEED = 100;
 /** Atom wants a date even of a feed without entries. */
 const NEVER = '1970-01-01T00:00:00Z';
 
-export interface Feed {
+interface Feed {
   name: string;
   /** Its own path below the root of the API. */
   path: string;
   /** The path of the page for people. */
   page: string;
-  /** Whether there are pages. */
-  hasPages: boolean;
-  /** Of all addresses; null if it is not known. */
-  origin: string | null;
 }
 
 export function changelogFeed(
-  { name, path, page, hasPages, origin }: Feed,
+  { name, path, page }: Feed,
   frameworks: readonly Framework[],
+  { origin = null, hasPages = true }: Site,
 ): string {
   const address = (absolute: string) => escaped(`${origin ?? ''}${absolute}`);
   const linkTo = (target: string) =>

@@ -1,7 +1,7 @@
 /** What cites an article, by act. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
+import { grouped } from '../../dataset/grouped.ts';
 import { citingProvisions } from '../../render/cited-by.ts';
-import { grouped } from '../model/lookups.ts';
 import { counted } from '../model/words.ts';
 import type { Website } from '../page.ts';
 

@@ -1,11 +1,11 @@
 /** All dates of all acts as a picture. Scripts mark today in it with `markToday` of client/lib/days.ts. */
 import type { ComponentChildren } from 'preact';
 import type { Dataset } from '../../dataset/dataset.ts';
+import { grouped } from '../../dataset/grouped.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';
 import { active } from '../../render/lists.ts';
 import { isBeginning } from '../model/acts.ts';
 import { longDate, yearOf, yearsBetween } from '../model/dates.ts';
-import { grouped } from '../model/lookups.ts';
 
 /** In pixels. */
 interface Measures {

@@ -3,7 +3,7 @@
 import { romanValue } from '../../../edge/law/numerals.ts';
 import { type AppliesFrom, annexApplicationOf, applicationOf } from '../../dataset/application.ts';
 import type { Article, Framework, Requirement } from '../../dataset/dataset.ts';
-import { grouped } from './lookups.ts';
+import { grouped } from '../../dataset/grouped.ts';
 import { requirementsOf, requirementsOfAnnex } from './requirements.ts';
 
 export interface Beginnings {

@@ -1,8 +1,8 @@
 /** What changed in the law, over all acts. */
 
 import type { Dataset, Framework, Version } from '../../dataset/dataset.ts';
+import { grouped } from '../../dataset/grouped.ts';
 import { yearOf } from './dates.ts';
-import { grouped } from './lookups.ts';
 
 export interface LawChange {
   framework: Framework;

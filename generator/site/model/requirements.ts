@@ -3,10 +3,10 @@
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { articleRefOf } from '../../../edge/law/article-ref.ts';
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
+import { grouped } from '../../dataset/grouped.ts';
 import { oncePer } from '../../dataset/once-per.ts';
 import type { DeadlineRecord, RequirementRecord, TagRecord } from '../../dataset/records.ts';
 import { annexPointsOf } from '../../render/provisions.ts';
-import { grouped } from './lookups.ts';
 import { placeAnchors, placeName, placePage, type RequirementPlace } from './requirement-place.ts';
 import {
   REQUIREMENT_TYPE_NAMES,

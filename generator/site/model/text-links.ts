@@ -1,8 +1,8 @@
 /** Links in a text: to the provisions that it cites, and to the definitions of its terms. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
+import { grouped } from '../../dataset/grouped.ts';
 import { type Holder, type Reference, referencesOf } from '../../render/references.ts';
 import type { Website } from '../page.ts';
-import { grouped } from './lookups.ts';
 import { provisionName } from './provision-name.ts';
 import { termsIn } from './terms.ts';
 

@@ -1,6 +1,7 @@
 /** `/deadlines/`: all dates of all acts, as a picture and as a table. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Framework } from '../../dataset/dataset.ts';
+import { grouped } from '../../dataset/grouped.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';
 import { active } from '../../render/lists.ts';
 import { api } from '../api-addresses.ts';
@@ -11,7 +12,6 @@ import { Badge, Downloads, Section } from '../components/parts.tsx';
 import { Timeline } from '../components/timeline.tsx';
 import { isBeginning } from '../model/acts.ts';
 import { yearOf } from '../model/dates.ts';
-import { grouped } from '../model/lookups.ts';
 import { roleNames } from '../model/role-words.ts';
 import { counted } from '../model/words.ts';
 import type { PageKind, Website } from '../page.ts';

@@ -2,6 +2,7 @@
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../edge/contract/schemas.ts';
 import type { Framework } from '../../dataset/dataset.ts';
+import { grouped } from '../../dataset/grouped.ts';
 import { oncePer } from '../../dataset/once-per.ts';
 import { termResources } from '../../render/definitions.ts';
 import { api } from '../api-addresses.ts';
@@ -9,7 +10,6 @@ import { ActBoxes, FilterForm } from '../components/filter-form.tsx';
 import { Layout } from '../components/layout.tsx';
 import { PageLink, Section } from '../components/parts.tsx';
 import { LinedText } from '../components/text.tsx';
-import { grouped } from '../model/lookups.ts';
 import { counted, shortened } from '../model/words.ts';
 import type { PageKind, Website } from '../page.ts';
 

@@ -1,7 +1,7 @@
 /** Requirements in groups that fold, so that a long selection stays short to look at; paper has all of it. */
 import type { Wire } from '../../../../edge/contract/schemas.ts';
+import { grouped } from '../../../dataset/grouped.ts';
 import { longDate } from '../../model/dates.ts';
-import { grouped } from '../../model/lookups.ts';
 import { inDigits } from '../../model/words.ts';
 import { today } from '../lib/days.ts';
 import { element } from '../lib/dom.ts';

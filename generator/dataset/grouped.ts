@@ -1,5 +1,3 @@
-/** Ways of the models to look things up. */
-
 /** Items under their keys, both in the order in which they come. */
 export function grouped<Item>(
   items: Iterable<Item>,
