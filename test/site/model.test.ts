@@ -159,7 +159,7 @@ describe('the contents of an act', () => {
   it('go on from articles, repealed ones too, to annexes, and not into recitals', () => {
     const links = (address: string) => {
       const { previous, next } = neighboursOf(act('oven_act'), address);
-      return [previous?.name, next?.name];
+      return [previous?.label, next?.label];
     };
     expect(links('/oven-act/article-1/')).toEqual([undefined, 'Article 2']);
     expect(links('/oven-act/article-2a/')).toEqual(['Article 2', 'Article 4']);

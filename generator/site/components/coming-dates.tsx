@@ -1,8 +1,7 @@
 /** Dates to come: of one act, and of all acts. The script `home` hides what has passed and shows the next ones. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
-import type { Framework } from '../../dataset/dataset.ts';
 import { comingDates, type DateAhead, datesAhead, isForBusiness, titleOf } from '../model/acts.ts';
-import type { Website } from '../page.ts';
+import type { ActProps, Website } from '../page.ts';
 import { DeadlinePlace } from './deadlines.tsx';
 import { DateText, Section } from './parts.tsx';
 
@@ -13,7 +12,7 @@ const SHOWN_OF_ALL = 6;
 const KEPT_OF_ALL = 24;
 
 /** The next dates of an act for businesses; nothing where it has none. */
-export function ComingOfAct({ site, framework }: { site: Website; framework: Framework }) {
+export function ComingOfAct({ site, framework }: ActProps) {
   const deadlines = framework.deadlines.filter((deadline) => isForBusiness(deadline, site.dataset));
   const dates = comingDates({ deadlines, record: framework.record }, site.asOf);
   if (dates.length === 0) return null;

@@ -126,12 +126,12 @@ export function Pager({ previous, next, isOnTop = false }: Neighbours & { isOnTo
     >
       {previous === undefined ? null : (
         <a rel="prev" href={previous.to}>
-          <small>Previous</small> {previous.name}
+          <small>Previous</small> {previous.label}
         </a>
       )}
       {next === undefined ? null : (
         <a rel="next" href={next.to}>
-          <small>Next</small> {next.name}
+          <small>Next</small> {next.label}
         </a>
       )}
     </nav>
