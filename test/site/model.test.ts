@@ -7,7 +7,7 @@ import { namedAct, officialNumber } from '../../generator/site/model/acts.ts';
 import { contentsOf, neighboursOf } from '../../generator/site/model/contents.ts';
 import { dayBefore, longDate } from '../../generator/site/model/dates.ts';
 import { fullCitation } from '../../generator/site/model/full-citation.ts';
-import { annexHistory, articleHistory } from '../../generator/site/model/history.ts';
+import { historyOf } from '../../generator/site/model/history.ts';
 import { requirementsOf, rolesOf } from '../../generator/site/model/requirements.ts';
 import { textLines } from '../../generator/site/model/text-lines.ts';
 import { linedText } from '../../generator/site/twins/words.ts';
@@ -180,25 +180,30 @@ describe('the contents of an act', () => {
 
 describe('history', () => {
   it('says from when to when each wording was the law, and what changed', () => {
-    const [now, before] = articleHistory(act('oven_act'), '1');
-    expect(now).toMatchObject({ from: '2022-05-01', until: null, amendedBy: ['32020R0044R(01)'] });
+    const [now, before] = historyOf(act('oven_act'), 'art_1');
+    expect(now).toMatchObject({ from: '2022-05-01', until: null, amended_by: ['32020R0044R(01)'] });
     expect(before).toMatchObject({ from: '2020-03-01', until: '2022-04-30', kind: 'published' });
-    expect(before?.text).toContain('every week');
-    expect(now?.difference).toContainEqual({ op: 'delete', text: 'week' });
-    expect(now?.difference).toContainEqual({ op: 'insert', text: 'Monday' });
+    expect(before?.content).toContain('every week');
+    expect(now?.diff).toContainEqual({ op: 'delete', text: 'week' });
+    expect(now?.diff).toContainEqual({ op: 'insert', text: 'Monday' });
   });
 
   it('knows repealed articles, and annexes', () => {
-    const [end, last] = articleHistory(act('oven_act'), '4');
-    expect(end).toMatchObject({ kind: 'repealed', from: '2024-06-01', text: '', isAfterGap: true });
+    const [end, last] = historyOf(act('oven_act'), 'art_4');
+    expect(end).toMatchObject({
+      kind: 'repealed',
+      from: '2024-06-01',
+      content: '',
+      isAfterGap: true,
+    });
     expect(last).toMatchObject({ kind: 'inserted', until: '2024-05-31' });
-    const annex = annexHistory(act('oven_act'), 'I');
-    expect(annex.map(({ text, until }) => [text, until])).toEqual([
+    const annex = historyOf(act('oven_act'), 'anx_I');
+    expect(annex.map(({ content, until }) => [content, until])).toEqual([
       ['Brush\nBucket', null],
       ['Brush', '2022-04-30'],
     ]);
-    expect(annex[0]?.difference).toContainEqual({ op: 'insert', text: '\nBucket' });
-    expect(annexHistory(act('bread_act'), 'I')).toHaveLength(1);
+    expect(annex[0]?.diff).toContainEqual({ op: 'insert', text: '\nBucket' });
+    expect(historyOf(act('bread_act'), 'anx_I')).toHaveLength(1);
   });
 });
 

@@ -10,7 +10,7 @@ import { ProvisionPage } from '../components/provision.tsx';
 import { Requirements } from '../components/requirements.tsx';
 import { Standing } from '../components/standing.tsx';
 import { EditionNotice, Wordings } from '../components/text.tsx';
-import { annexHistory } from '../model/history.ts';
+import { historyOf } from '../model/history.ts';
 import { requirementsOfAnnex } from '../model/requirements.ts';
 import { OWN_ANCHORS } from '../model/text-lines.ts';
 import type { ActProps, PageKind } from '../page.ts';
@@ -67,7 +67,7 @@ function AnnexPage({
         pointsIn={(text) => annexPointsOf(text, number, act)}
         taken={new Set(OWN_ANCHORS)}
       />
-      <History site={site} wordings={annexHistory(framework, number)} />
+      <History site={site} wordings={historyOf(framework, `anx_${number}`)} />
     </ProvisionPage>
   );
 }

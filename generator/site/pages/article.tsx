@@ -17,7 +17,7 @@ import { Standing } from '../components/standing.tsx';
 import { EditionNotice, LinedText, Wordings } from '../components/text.tsx';
 import { articleBeginnings } from '../model/application.ts';
 import { explainingRecitals, relatedArticles } from '../model/explanations.ts';
-import { articleHistory } from '../model/history.ts';
+import { historyOf } from '../model/history.ts';
 import { articleLink, recitalLink } from '../model/links.ts';
 import { requirementsOf } from '../model/requirements.ts';
 import { type Anchors, OWN_ANCHORS, unique } from '../model/text-lines.ts';
@@ -59,7 +59,7 @@ function ArticlePage({ site, framework, article, address }: Props & { article: A
   const resource = articleResource(article, framework);
   const act = { framework: framework.record, since: article.since };
   const taken: Anchors = new Set(OWN_ANCHORS);
-  const history = articleHistory(framework, article.ref);
+  const history = historyOf(framework, `art_${article.ref}`);
   const recitals = explainingRecitals(framework, article);
   return (
     <ProvisionPage
@@ -172,7 +172,7 @@ function RepealedPage({
           </div>
         );
       })}
-      <History site={site} wordings={articleHistory(framework, last.ref)} />
+      <History site={site} wordings={historyOf(framework, `art_${last.ref}`)} />
     </ProvisionPage>
   );
 }
