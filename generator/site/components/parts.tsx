@@ -39,8 +39,8 @@ export function Badge({ tone = 'plain', children }: { tone?: Tone; children: Com
 }
 
 /** What a reader must know before reading on. */
-export function Notice({ tone = 'plain', children }: { tone?: Tone; children: ComponentChildren }) {
-  return <div class={tone === 'plain' ? 'notice' : `notice ${tone}`}>{children}</div>;
+export function Warning({ children }: { children: ComponentChildren }) {
+  return <div class="notice warning">{children}</div>;
 }
 
 /**

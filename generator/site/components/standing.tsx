@@ -2,7 +2,7 @@
 import type { Provenance } from '../../dataset/dataset.ts';
 import { amendersOf, namedAct, OR_EARLIER, replacementOf } from '../model/acts.ts';
 import type { ActProps, Website } from '../page.ts';
-import { Badge, DateText, Notice } from './parts.tsx';
+import { Badge, DateText, Warning } from './parts.tsx';
 
 /** The names of acts, each with a link to its text. */
 export function Acts({ site, celexes }: { site: Website; celexes: readonly string[] }) {
@@ -75,14 +75,14 @@ export function Standing({
 export function Pending({ site, framework }: ActProps) {
   if (framework.pendingAmendments.length === 0) return null;
   return (
-    <Notice tone="warning">
+    <Warning>
       {framework.pendingAmendments.map(({ celex, from }) => (
         <p key={celex}>
           <Acts site={site} celexes={[celex]} /> amends this act with effect from{' '}
           <DateText date={from} />. The text here does not have its changes.
         </p>
       ))}
-    </Notice>
+    </Warning>
   );
 }
 
@@ -90,12 +90,12 @@ export function Pending({ site, framework }: ActProps) {
 export function Replaced({ site, framework }: ActProps) {
   if (framework.isActive) return null;
   return (
-    <Notice tone="warning">
+    <Warning>
       <p>
         {framework.record.short_name} was <ReplacedBy site={site} framework={framework} />. It is no
         longer the law.
       </p>
-    </Notice>
+    </Warning>
   );
 }
 

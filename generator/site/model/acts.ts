@@ -174,14 +174,6 @@ export function applicationOf({ deadlines }: Pick<Framework, 'deadlines'>): Appl
   return { words, date, firstParts: earlier[0] ?? null, lastParts: later.at(-1) ?? null };
 }
 
-export interface ComingDate {
-  date: string;
-  /** The interval after which the date comes again; null for a date that comes once. */
-  recurs: string | null;
-  /** A few words. */
-  title: string;
-}
-
 /** Whether a date is first of all for businesses: rules begin to apply, or an organisation or a person has to act. */
 export function isForBusiness(
   deadline: Pick<DeadlineRecord, 'deadline_type' | 'stakeholder_roles'>,
@@ -193,35 +185,7 @@ export function isForBusiness(
   );
 }
 
-/** How many coming dates a page holds: it is rendered again before all have passed. */
-const KEPT = 8;
 const LONGEST_TITLE = 90;
-
-/**
- * What is due after a day, soonest first; a recurring date comes with its next day.
- * @param after null where no day is known: then all dates come with their first day
- */
-export function comingDates(
-  { deadlines, record }: Pick<Framework, 'deadlines' | 'record'>,
-  after: string | null,
-): ComingDate[] {
-  const coming = deadlines.toSorted(byWeight).flatMap((deadline) => {
-    const date = nextDate(deadline, after);
-    if (date === undefined) return [];
-    return [{ date, recurs: deadline.recurs, title: titleOf(deadline, record.short_name) }];
-  });
-  const sorted = coming.sort((left, right) => left.date.localeCompare(right.date));
-  return after === null ? sorted : sorted.slice(0, KEPT);
-}
-
-/** The first day of a date after a day; where no day is known, its first day. */
-function nextDate(
-  { deadline_date, recurs }: Pick<DeadlineRecord, 'deadline_date' | 'recurs'>,
-  after: string | null,
-): string | undefined {
-  if (after === null) return deadline_date;
-  return occurrences(deadline_date, recurs).find((day) => day > after);
-}
 
 export interface DateAhead {
   framework: Framework;
@@ -229,15 +193,21 @@ export interface DateAhead {
   date: string;
 }
 
-/** What is due after a day in acts in force, soonest first. @param after as {@link comingDates} */
-export function datesAhead({ frameworks }: Dataset, after: string | null): DateAhead[] {
+/**
+ * What is due after a day in some acts, soonest first; a recurring date comes with its next day. Of several dates of an
+ * act on one day, full application comes before application in part, and both before other dates.
+ * @param after null where no day is known: then all dates come with their first day
+ */
+export function datesAhead(frameworks: readonly Framework[], after: string | null): DateAhead[] {
   return frameworks
-    .filter(({ isActive }) => isActive)
     .flatMap((framework) =>
-      framework.deadlines.toSorted(byWeight).flatMap((deadline) => {
-        const date = nextDate(deadline, after);
-        return date === undefined ? [] : [{ framework, deadline, date }];
-      }),
+      framework.deadlines
+        .toSorted((left, right) => weightOf(right) - weightOf(left))
+        .flatMap((deadline) => {
+          const days = occurrences(deadline.deadline_date, deadline.recurs);
+          const date = after === null ? days[0] : days.find((day) => day > after);
+          return date === undefined ? [] : [{ framework, deadline, date }];
+        }),
     )
     .sort((left, right) => left.date.localeCompare(right.date));
 }
@@ -248,11 +218,6 @@ export function titleOf(
   name: string,
 ): string {
   return shortened(withoutAct(title ?? description, name), LONGEST_TITLE);
-}
-
-/** Orders dates of one day: full application before application in part, and both before other dates. */
-function byWeight(left: DeadlineRecord, right: DeadlineRecord): number {
-  return weightOf(right) - weightOf(left);
 }
 
 function weightOf(deadline: DeadlineRecord): number {

@@ -9,7 +9,7 @@ import { AppliesFrom } from '../components/application.tsx';
 import { ArticleContents } from '../components/article-contents.tsx';
 import { CitedBy } from '../components/cited-by.tsx';
 import { History } from '../components/history.tsx';
-import { CopyLink, Notice } from '../components/parts.tsx';
+import { CopyLink, Warning } from '../components/parts.tsx';
 import { FOUND_BY, LinkedProvisions, ProvisionPage } from '../components/provision.tsx';
 import { RecitalTexts } from '../components/recital-texts.tsx';
 import { Requirements } from '../components/requirements.tsx';
@@ -152,9 +152,9 @@ function RepealedPage({
       isRepealed
       lead={<Standing site={site} framework={framework} provenance={repealed} isRepealed />}
     >
-      <Notice tone="warning">
+      <Warning>
         <p>This article was repealed. Below is its last wording, which is no longer the law.</p>
-      </Notice>
+      </Warning>
       {last.paragraphs.map(({ ref, ...wordings }) => {
         const text = wordings.official ?? wordings.plainLanguage ?? '';
         return (
