@@ -1,9 +1,10 @@
 /** What pages are made of. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { officialNumber } from '../../edge/law/celex.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
 import { annexPointsOf, pointsOf } from '../../generator/render/provisions.ts';
-import { namedAct, officialNumber } from '../../generator/site/model/acts.ts';
+import { namedAct } from '../../generator/site/model/acts.ts';
 import { contentsOf, neighboursOf } from '../../generator/site/model/contents.ts';
 import { dayBefore, longDate } from '../../generator/site/model/dates.ts';
 import { fullCitation } from '../../generator/site/model/full-citation.ts';

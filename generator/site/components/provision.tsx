@@ -2,9 +2,9 @@
 
 import type { ComponentChildren } from 'preact';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
+import { officialNumber } from '../../../edge/law/celex.ts';
 import type { Provenance } from '../../dataset/dataset.ts';
 import { api } from '../api-addresses.ts';
-import { officialNumber } from '../model/acts.ts';
 import { neighboursOf } from '../model/contents.ts';
 import { fullCitation } from '../model/full-citation.ts';
 import { provisionData } from '../model/legislation.ts';

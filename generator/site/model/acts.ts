@@ -1,16 +1,11 @@
 /** What is said of an act as a whole: its name, its area, its dates, and which acts amended or replaced it. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
+import { baseCelex, officialNumber, parseCelex } from '../../../edge/law/celex.ts';
 import type { Dataset, Deadline, Framework, Provenance } from '../../dataset/dataset.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';
 import { occurrences } from '../../render/recurrence.ts';
 import type { Website } from '../page.ts';
 import { shortened } from './words.ts';
-
-const KINDS: Readonly<Record<string, string>> = {
-  R: 'Regulation',
-  L: 'Directive',
-  D: 'Decision',
-};
 
 interface ActReference {
   name: string;
@@ -20,36 +15,18 @@ interface ActReference {
 
 /** The short name of an act that the dataset has, else its official number, else its CELEX number. */
 export function namedAct(celex: string, { frameworks }: Dataset): ActReference {
-  const [, act = celex, correction] = CORRIGENDUM.exec(celex) ?? [];
+  const correction = parseCelex(celex)?.corrigendum ?? null;
+  const act = (correction === null ? null : baseCelex(celex)) ?? celex;
   const held = frameworks.find(({ record }) => record.celex_number === act);
   const name = held?.record.short_name ?? officialNumber(act);
   return {
-    name: correction === undefined ? name : `Corrigendum ${Number(correction)} to ${name}`,
+    name: correction === null ? name : `Corrigendum ${Number(correction)} to ${name}`,
     url: eurLex(celex),
   };
 }
 
-/** The CELEX number of a corrigendum: the act that it corrects, and its number. */
-const CORRIGENDUM = /^(.+)R\((\d+)\)$/;
-
 export function eurLex(celex: string): string {
   return `https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:${encodeURIComponent(celex)}`;
-}
-
-/** @param celex `32009L0136` @returns `Directive 2009/136/EC`; a number of another form as it is */
-export function officialNumber(celex: string): string {
-  const [, year = '', letter = '', digits = ''] = /^3(\d{4})([RLD])(\d{4})$/.exec(celex) ?? [];
-  const kind = KINDS[letter];
-  return kind === undefined ? celex : numbered(kind, Number(year), Number(digits));
-}
-
-/** The number of an act in words. Since 2015 all acts are numbered alike; before, the form depended on the type. */
-function numbered(kind: string, year: number, number: number): string {
-  if (year >= 2015) return `${kind} (EU) ${year}/${number}`;
-  const community = year >= 2010 ? 'EU' : year >= 1994 ? 'EC' : 'EEC';
-  return kind === 'Regulation'
-    ? `${kind} (${community}) No ${number}/${year}`
-    : `${kind} ${year}/${number}/${community}`;
 }
 
 /** Said of a wording where earlier versions are not held: one of them may have brought it. */
