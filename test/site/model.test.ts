@@ -1,8 +1,6 @@
 /** What pages are made of. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { officialNumber } from '../../edge/law/celex.ts';
-import type { Dataset } from '../../generator/dataset/dataset.ts';
-import { loadDataset } from '../../generator/dataset/load.ts';
 import { annexPointsOf, pointsOf } from '../../generator/render/provisions.ts';
 import { namedAct } from '../../generator/site/model/acts.ts';
 import { contentsOf, neighboursOf } from '../../generator/site/model/contents.ts';
@@ -13,17 +11,13 @@ import { requirementsOf, rolesOf } from '../../generator/site/model/requirements
 import { textLines } from '../../generator/site/model/text-lines.ts';
 import { linedText } from '../../generator/site/twins/words.ts';
 import { amendedFolder } from '../helpers/amended-act.ts';
-import { writeFolder } from '../helpers/sample-data.ts';
+import { type SampleSite, siteOf } from '../helpers/site.ts';
 
-let dataset: Dataset;
-const act = (slug: string) => {
-  const found = dataset.frameworks.find(({ record }) => record.slug === slug);
-  if (found === undefined) throw new Error(slug);
-  return found;
-};
+let sample: SampleSite;
 beforeAll(async () => {
-  dataset = await loadDataset(await writeFolder(amendedFolder()));
+  sample = await siteOf(amendedFolder());
 });
+const act = (slug: string) => sample.act(slug);
 
 describe('the lines of a text', () => {
   const named = () => ({
@@ -125,13 +119,13 @@ describe('dates and names', () => {
     expect(dayBefore('2024-03-01')).toBe('2024-02-29');
     expect(officialNumber('32009L0136')).toBe('Directive 2009/136/EC');
     expect(officialNumber('32014R0910')).toBe('Regulation (EU) No 910/2014');
-    expect(namedAct('32024R1689R(02)', dataset).name).toBe(
+    expect(namedAct('32024R1689R(02)', sample.site.dataset).name).toBe(
       'Corrigendum 2 to Regulation (EU) 2024/1689',
     );
-    expect(namedAct('32020R0044R(01)', dataset).name).toBe('Corrigendum 1 to Oven Act');
+    expect(namedAct('32020R0044R(01)', sample.site.dataset).name).toBe('Corrigendum 1 to Oven Act');
     expect(officialNumber('02002L0058-20091219')).toBe('02002L0058-20091219');
-    expect(namedAct('32020R0044', dataset).name).toBe('Oven Act');
-    expect(namedAct('32020R0045', dataset).name).toBe('Regulation (EU) 2020/45');
+    expect(namedAct('32020R0044', sample.site.dataset).name).toBe('Oven Act');
+    expect(namedAct('32020R0045', sample.site.dataset).name).toBe('Regulation (EU) 2020/45');
   });
 });
 
@@ -180,15 +174,6 @@ describe('the contents of an act', () => {
 });
 
 describe('history', () => {
-  it('says from when to when each wording was the law, and what changed', () => {
-    const [now, before] = historyOf(act('oven_act'), 'art_1');
-    expect(now).toMatchObject({ from: '2022-05-01', until: null, amended_by: ['32020R0044R(01)'] });
-    expect(before).toMatchObject({ from: '2020-03-01', until: '2022-04-30', kind: 'published' });
-    expect(before?.content).toContain('every week');
-    expect(now?.diff).toContainEqual({ op: 'delete', text: 'week' });
-    expect(now?.diff).toContainEqual({ op: 'insert', text: 'Monday' });
-  });
-
   it('knows repealed articles, and annexes', () => {
     const [end, last] = historyOf(act('oven_act'), 'art_4');
     expect(end).toMatchObject({
