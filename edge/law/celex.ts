@@ -72,6 +72,29 @@ export function celexOfCited(words: string): string | null {
   return `3${century}${year}${type}${number.padStart(4, '0')}`;
 }
 
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  R: 'Regulation',
+  L: 'Directive',
+  D: 'Decision',
+};
+
+/**
+ * The official number of an act. Before 2015, regulations began with the number, and other acts ended with the community.
+ * @param celex `32009L0136` @returns `Directive 2009/136/EC`; a number of another form as it is
+ */
+export function officialNumber(celex: string): string {
+  const [, yearDigits, type = '', digits] = /^3(\d{4})([RLD])(\d{4})$/.exec(celex) ?? [];
+  const word = TYPE_WORDS[type];
+  if (word === undefined) return celex;
+  const [year, number] = [Number(yearDigits), Number(digits)];
+  if (year >= YEAR_FIRST_SINCE) return `${word} (EU) ${year}/${number}`;
+  // The titles of 1993 and 2009, in which the community changed, are to be had: this is for acts without one.
+  const community = year >= 2010 ? 'EU' : year >= 1994 ? 'EC' : 'EEC';
+  return word === 'Regulation'
+    ? `${word} (${community}) No ${number}/${year}`
+    : `${word} ${year}/${number}/${community}`;
+}
+
 /** @returns whether a text is a CELEX number, of any kind */
 export function isCelex(text: string): boolean {
   return CELEX_PATTERN.test(text);

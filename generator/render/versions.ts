@@ -4,7 +4,7 @@ import { type VersionsFile, versionsFileOf } from '../../edge/contract/index-fil
 import type { Wire } from '../../edge/contract/schemas.ts';
 import { articleRefOf, compareArticleRefs } from '../../edge/law/article-ref.ts';
 import type { ProvisionChange } from '../dataset/changes.ts';
-import type { Article, Framework, Requirement, Version } from '../dataset/dataset.ts';
+import type { Framework, Requirement, Version } from '../dataset/dataset.ts';
 import { editionOf } from '../dataset/link.ts';
 import { oncePer } from '../dataset/once-per.ts';
 
@@ -108,58 +108,64 @@ export function articleHistories(
   );
   return [...refs]
     .sort(compareArticleRefs)
-    .map((ref) => ({ ref, wordings: wordingsOf(framework, ref) }))
+    .map((ref) => ({ ref, wordings: wordingsOf(framework, `art_${ref}`) }))
     .filter(({ wordings }) => wordings.length > 1);
 }
 
-/** By the versions of a framework, then by article: pages show what the API answers, and comparing takes long. */
-const wordingsByRef = oncePer(
+/** By the versions of a framework, then by id: pages show what the API answers, and comparing takes long. */
+const wordingsById = oncePer(
   (_versions: Framework['versions']) => new Map<string, readonly Wire<'Wording'>[]>(),
 );
 
-/** The wordings of one article, newest first. */
-export function wordingsOf(framework: Framework, ref: string): readonly Wire<'Wording'>[] {
-  const byRef = wordingsByRef(framework.versions);
-  const wordings = byRef.get(ref) ?? compareWordings(framework, ref);
-  byRef.set(ref, wordings);
+/** The wordings of an article or an annex, newest first. @param id `art_5a`, `anx_I` */
+export function wordingsOf(framework: Framework, id: string): readonly Wire<'Wording'>[] {
+  const byId = wordingsById(framework.versions);
+  const wordings = byId.get(id) ?? compareWordings(framework, id);
+  byId.set(id, wordings);
   return wordings;
 }
 
-function compareWordings({ edition, versions }: Framework, ref: string): Wire<'Wording'>[] {
+function compareWordings({ edition, versions }: Framework, id: string): Wire<'Wording'>[] {
   const wordings: Wire<'Wording'>[] = [];
-  let before: Article | undefined;
+  let before: VersionText | undefined;
   for (const [position, version] of versions.entries()) {
-    const article = version.articles.find((each) => each.ref === ref);
-    const change = version.changes.find(({ id }) => id === `art_${ref}`);
-    if (position === 0 ? article === undefined : change === undefined) continue;
+    const text = textIn(version, id);
+    const change = version.changes.find((each) => each.id === id);
+    if (position === 0 ? text === undefined : change === undefined) continue;
     wordings.push({
       version: version.record.version,
       from: version.record.from,
       kind: change?.kind ?? 'published',
       amended_by: change?.amendedBy ?? [],
-      edition: article?.edition ?? before?.edition ?? edition,
-      title: article?.record.title ?? before?.record.title ?? '',
-      content: article?.content ?? '',
-      diff: differenceBetween(before, article),
+      edition: text?.edition ?? before?.edition ?? edition,
+      title: text?.title ?? before?.title ?? '',
+      content: text?.content ?? '',
+      diff: differenceBetween(before, text),
     });
-    before = article ?? before;
+    before = text ?? before;
   }
   return wordings.toReversed();
 }
 
-/** @param after undefined where the article was repealed @returns null where two editions would be compared */
+type VersionText = Pick<Wire<'Wording'>, 'title' | 'content' | 'edition'>;
+
+/** What an article or an annex says in a version; undefined where the version does not have it. */
+function textIn({ articles, annexes }: Version, id: string): VersionText | undefined {
+  const article = articles.find(({ ref }) => `art_${ref}` === id);
+  const annex = annexes.find(({ record }) => `anx_${record.annex_number}` === id);
+  if (article !== undefined) return { ...article, title: article.record.title };
+  return annex && { ...annex.record, edition: annex.edition };
+}
+
+/** Word by word. @param after undefined where the provision was repealed @returns null where two editions would be compared */
 function differenceBetween(
-  before: Article | undefined,
-  after: Article | undefined,
+  before: VersionText | undefined,
+  after: VersionText | undefined,
 ): Wire<'DiffSegment'>[] | null {
   if (before === undefined || (after !== undefined && after.edition !== before.edition))
     return null;
-  return differenceOf(before.content, after?.content ?? '');
-}
-
-/** One text and the next, word by word. */
-export function differenceOf(before: string, after: string): Wire<'DiffSegment'>[] {
-  return diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
+  const segments = diffWordsWithSpace(before.content, after?.content ?? '');
+  return segments.map(({ value, added, removed }) => ({
     op: added ? 'insert' : removed ? 'delete' : 'equal',
     text: value,
   }));

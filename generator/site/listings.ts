@@ -5,7 +5,7 @@ import { escaped } from '../render/markdown.ts';
 import type { RenderedFile } from '../render/render.ts';
 import { api } from './api-addresses.ts';
 import { SITE_NAME } from './components/layout.tsx';
-import { absolute, type Website } from './page.ts';
+import { absolute, siteFile, type Website } from './page.ts';
 import { document, link, list } from './twins/markdown.ts';
 
 export interface Listed {
@@ -33,7 +33,7 @@ export function sitemaps(
     parts.push(sitemap(path, origin, listed.slice(start, start + most)));
   }
   const rows = parts.map(({ path }) => `<sitemap><loc>${origin}${path}</loc></sitemap>`);
-  return [file('/sitemap.xml', xml('sitemapindex', rows)), ...parts];
+  return [siteFile('/sitemap.xml', xml('sitemapindex', rows)), ...parts];
 }
 
 function sitemap(path: string, origin: string, listed: readonly Listed[]): RenderedFile {
@@ -42,7 +42,7 @@ function sitemap(path: string, origin: string, listed: readonly Listed[]): Rende
     const changed = changedOn === null ? '' : `<lastmod>${changedOn}</lastmod>`;
     return `<url><loc>${origin}${address}</loc>${changed}</url>`;
   });
-  return file(path, xml('urlset', rows));
+  return siteFile(path, xml('urlset', rows));
 }
 
 function xml(root: string, rows: readonly string[]): string {
@@ -57,7 +57,7 @@ function xml(root: string, rows: readonly string[]): string {
 /** Everything may be read; without a known address there is no sitemap to name. */
 export function robots(origin: string | null): RenderedFile {
   const rules = 'User-agent: *\nAllow: /\n';
-  return file(
+  return siteFile(
     '/robots.txt',
     origin === null ? rules : `${rules}\nSitemap: ${origin}/sitemap.xml\n`,
   );
@@ -67,7 +67,7 @@ export function robots(origin: string | null): RenderedFile {
 export function llms(site: Website): RenderedFile {
   const to = (name: string, address: string) => link(name, absolute(site, address));
   const { frameworks } = site.dataset;
-  return file(
+  return siteFile(
     '/llms.txt',
     document([
       `# ${SITE_NAME}`,
@@ -95,8 +95,4 @@ export function llms(site: Website): RenderedFile {
       ]),
     ]),
   );
-}
-
-function file(path: string, contents: string): RenderedFile {
-  return { path, contents, endpoint: null };
 }

@@ -1,7 +1,8 @@
 /** What a page is to the generator. */
 import type { VNode } from 'preact';
 import type { Wire } from '../../edge/contract/schemas.ts';
-import type { Dataset } from '../dataset/dataset.ts';
+import type { Dataset, Framework } from '../dataset/dataset.ts';
+import type { RenderedFile } from '../render/render.ts';
 import type { Assets } from './assets.ts';
 
 /** What every page may use. */
@@ -20,6 +21,12 @@ export interface Website {
   has(address: string): boolean;
 }
 
+/** What a page or a part of it that is about one act is made of. */
+export interface ActProps {
+  site: Website;
+  framework: Framework;
+}
+
 export interface Page {
   /** From the root: `/gdpr/article-33/`. */
   address: string;
@@ -30,9 +37,18 @@ export interface Page {
 /** One kind of page: a file in `pages/`. */
 export interface PageKind {
   name: string;
-  /** Whether search engines should find it. */
-  isListed: boolean;
+  /** Whether search engines should not find it. */
+  isUnlisted?: true;
   pages(site: Website): Iterable<Page>;
+}
+
+/** A kind of which there is one page. */
+export function singlePage(
+  name: string,
+  address: string,
+  PageOf: (props: { site: Website }) => VNode,
+): PageKind {
+  return { name, pages: (site) => [{ address, render: () => PageOf({ site }) }] };
 }
 
 /** An address with the origin of the site, or from the root where the build does not know the origin. */
@@ -43,4 +59,9 @@ export function absolute({ origin }: Website, address: string): string {
 /** The file of a page in the publish folder. */
 export function fileOfPage(address: string): string {
   return address.endsWith('/') ? `${address}index.html` : address;
+}
+
+/** A file that no endpoint answers. */
+export function siteFile(path: string, contents: RenderedFile['contents']): RenderedFile {
+  return { path, contents, endpoint: null };
 }

@@ -9,7 +9,7 @@ import type { RenderedFile } from '../render/render.ts';
 import { lastCheck } from '../render/resources.ts';
 import { bundleAssets } from './assets.ts';
 import { llms, robots, sitemaps } from './listings.ts';
-import { fileOfPage, type Page, type PageKind, type Website } from './page.ts';
+import { fileOfPage, type Page, type PageKind, siteFile, type Website } from './page.ts';
 import { pageKinds } from './page-kinds.ts';
 import { twins } from './twins/twins.ts';
 
@@ -74,13 +74,6 @@ function lastChanges({ frameworks }: Dataset): (address: string) => string | nul
   };
 }
 
-/** A file that no endpoint answers. */
-const pageFile = (path: string, contents: string): RenderedFile => ({
-  path,
-  contents,
-  endpoint: null,
-});
-
 /** The files of the site; each page is rendered when its file is asked for. */
 export async function* siteFiles(
   dataset: Dataset,
@@ -89,10 +82,10 @@ export async function* siteFiles(
   const { site, pages } = await openSite(dataset, options);
   yield* site.assets.files;
   for (const { address, render: open } of pages.values()) {
-    yield pageFile(fileOfPage(address), `<!DOCTYPE html>\n${render(open())}\n`);
+    yield siteFile(fileOfPage(address), `<!DOCTYPE html>\n${render(open())}\n`);
   }
   yield* twins(site);
-  const listed = Array.from(pages.values()).filter(({ kind }) => kind.isListed);
+  const listed = Array.from(pages.values()).filter(({ kind }) => !kind.isUnlisted);
   if (site.origin !== null) {
     const changedOn = lastChanges(dataset);
     yield* sitemaps(

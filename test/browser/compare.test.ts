@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleBuild } from '../helpers/builds.ts';
-import { type WatchedSite, watchedSite, widthOf } from '../helpers/watched-site.ts';
+import { type WatchedSite, watchedSite } from '../helpers/watched-site.ts';
 
 let site: WatchedSite;
 let root: string;
@@ -133,37 +133,5 @@ describe('the comparison without a script', () => {
     expect(count).toBeGreaterThan(0);
     await plain.locator('.told h3 a').first().click();
     expect(new URL(plain.url()).pathname).toMatch(/^\/flour-act\/article-\d\/$/);
-  });
-});
-
-describe('the home page', () => {
-  it('shows only dates that have not passed', async () => {
-    await page.clock.install({ time: new Date('2026-06-15T12:00:00Z') });
-    await page.goto(`${root}/`);
-    const dates = page.locator('.coming li:visible');
-    await expect.poll(() => dates.count()).toBe(4);
-    const shown = await dates.allTextContents();
-    expect(shown.every((text) => text.includes('2027'))).toBe(true);
-    expect(await page.locator('.coming [data-date="2026-02-01"]').count()).toBeGreaterThan(0);
-    expect(faults).toEqual([]);
-  });
-
-  it('searches', async () => {
-    await page.goto(`${root}/`);
-    await page.getByRole('searchbox').fill('flour');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/search\/\?q=flour$/);
-    await page.locator('#results li').first().waitFor();
-  });
-});
-
-describe('all views', () => {
-  it('fit a narrow screen', async () => {
-    await page.setViewportSize({ width: 360, height: 700 });
-    for (const path of ['/', '/search/?q=loaf', '/compare/', '/compare/bread/', '/changes/']) {
-      await page.goto(root + path);
-      expect(await widthOf(page), path).toBeLessThanOrEqual(360);
-    }
-    expect(faults).toEqual([]);
   });
 });

@@ -104,6 +104,16 @@ describe('the look for breaches', () => {
   });
 });
 
+it.each(['/search/?q=loaf', '/compare/bread/?frameworks=bread_act,flour_act'])(
+  '%s fits 360 px with what a script adds',
+  async (path) => {
+    const { page } = await site.open({ viewport: { width: 360, height: 700 } });
+    await page.goto(url + path, { waitUntil: 'networkidle' });
+    expect(await page.locator('#results li, .told li').count()).toBeGreaterThan(0);
+    expect(await widthOf(page)).toBeLessThanOrEqual(360);
+  },
+);
+
 describe('a page of a text', () => {
   it('is complete without script', async () => {
     const texts = kinds.filter(({ name }) =>

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleBuild } from '../helpers/builds.ts';
 import { type WatchedSite, watchedSite } from '../helpers/watched-site.ts';
@@ -35,7 +36,7 @@ describe('with keys configured', () => {
     expect(await page.getByLabel(/key/i).count()).toBe(0);
   });
 
-  it('obligations and the search go on with the key of the tab, and the comparison needs none', async () => {
+  it('obligations, downloads and the search go on with the key of the tab, and the comparison needs none', async () => {
     const { page, faults } = await site.open();
     await page.goto(`${url}/compare/?frameworks=bread_act,flour_act&tag=bread`);
     await page.locator('.side .said').first().waitFor();
@@ -47,6 +48,12 @@ describe('with keys configured', () => {
     await page.locator('.group').first().waitFor();
     await page.goto(`${url}/search/?q=baker`);
     await page.locator('#results a').first().waitFor();
+    await page.goto(`${url}/bread-act/duties/miller/`);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: /as a table/ }).click(),
+    ]);
+    expect(await readFile(await download.path(), 'utf8')).toContain('miller');
     expect(faults).toEqual([]);
   });
 });

@@ -24,6 +24,7 @@ const REPLACED =
 describe('an address that asks for what a page does not have', () => {
   it.each([
     ['/obligations/?framework=foo&concerns=baker', 'Acts “foo”.', 'baker: My obligations'],
+    ['/obligations/?concerns=nonsense,baker', 'Roles “nonsense”.', 'baker: My obligations'],
     ['/obligations/?from=garbage&type=prohibition', 'Due from “garbage”.', 'Ban: My obligations'],
     ['/deadlines/?role=foo&past=1', 'Who has to act “foo”.', 'Deadlines'],
     ['/search/?q=loaf&framework=foo&type=bar', 'Act “foo”; Kind of result “bar”.', 'loaf: Search'],

@@ -1,4 +1,4 @@
-/** Previews of what texts cite, and full citations: with pointer, keys, and finger. */
+/** Previews of what texts cite: with pointer, keys, and finger. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,18 +93,6 @@ describe('the preview of a cited provision', () => {
     await preview.waitFor();
     expect(await preview.innerText()).toContain('bread in one piece');
   });
-});
-
-it('a point can be cited in full', async () => {
-  const { page } = await open('/oven-act/article-2/');
-  await page.getByRole('link', { name: '(b) Article 2(1)(b) Oven Act', exact: true }).click();
-  const full = page.getByRole('button', {
-    name: 'Copy the full citation of Article 2(1)(b) Oven Act',
-    exact: true,
-  });
-  expect(await full.getAttribute('title')).toBe(
-    'Article 2(1), point (b), of Regulation (EU) 2020/44',
-  );
 });
 
 /** Moves a link to a height of the screen, from 0 for its top to 1, whatever is around it on the page. */

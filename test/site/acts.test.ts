@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Deadline } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
-import { applicationOf, areasOf, comingDates } from '../../generator/site/model/acts.ts';
+import { applicationOf, areasOf, datesAhead, titleOf } from '../../generator/site/model/acts.ts';
 import { lawYears, pendingChanges } from '../../generator/site/model/changes.ts';
 import { shortened } from '../../generator/site/model/words.ts';
 import { amendedFolder } from '../helpers/amended-act.ts';
@@ -61,46 +61,38 @@ describe('since when an act applies', () => {
 });
 
 describe('the dates to come', () => {
-  it('begin after the day, with the next date of what recurs, without the name of the act', async () => {
+  /** The dates ahead of an act with some deadlines, and what each is called. */
+  async function ahead(deadlines: Deadline[], after: string | null) {
     const [framework] = (await loadDataset(await writeFolder(sampleFolder()))).frameworks;
     if (framework === undefined) throw new Error('no act');
-    const { short_name } = framework.record;
-    const act = {
-      record: framework.record,
-      deadlines: [
-        deadline('2020-01-01', 'review', {
-          recurs: 'P4Y',
-          title: `${short_name}: review of ovens`,
-        }),
-        deadline('2026-03-01', 'other', { title: 'Past' }),
-        deadline('2026-05-01', 'other', { title: `${short_name} applies` }),
-      ],
-    };
-    expect(comingDates(act, '2026-03-01')).toEqual([
-      { date: '2026-05-01', recurs: null, title: 'Applies' },
-      { date: '2028-01-01', recurs: 'P4Y', title: 'Review of ovens' },
+    return datesAhead([{ ...framework, deadlines }], after).map(({ date, deadline: own }) => [
+      date,
+      titleOf(own, framework.record.short_name),
     ]);
-    expect(comingDates(act, null).map(({ date }) => date)).toEqual([
-      '2020-01-01',
-      '2026-03-01',
-      '2026-05-01',
-    ]);
-  });
-});
+  }
 
-describe('of several dates on one day', () => {
-  it('the one on which the act applies in full comes first, then other beginnings', async () => {
-    const [framework] = (await loadDataset(await writeFolder(sampleFolder()))).frameworks;
-    if (framework === undefined) throw new Error('no act');
+  it('begin after the day, with the next date of what recurs, without the name of the act', async () => {
+    const deadlines = [
+      deadline('2020-01-01', 'review', { recurs: 'P4Y', title: 'BREAD_ACT: review of ovens' }),
+      deadline('2026-03-01', 'other', { title: 'Past' }),
+      deadline('2026-05-01', 'other', { title: 'BREAD_ACT applies' }),
+    ];
+    expect(await ahead(deadlines, '2026-03-01')).toEqual([
+      ['2026-05-01', 'Applies'],
+      ['2028-01-01', 'Review of ovens'],
+    ]);
+    const firstDays = (await ahead(deadlines, null)).map(([date]) => date);
+    expect(firstDays).toEqual(['2020-01-01', '2026-03-01', '2026-05-01']);
+  });
+
+  it('of one day begin with that on which the act applies in full, then have other beginnings', async () => {
     const deadlines = [
       deadline('2027-12-11', 'other', { title: 'Old ovens' }),
       deadline('2027-12-11', 'partial_application', { title: 'Part' }),
       deadline('2027-12-11', 'full_application', { title: 'All' }),
       deadline('2027-01-01', 'review', { title: 'Review' }),
     ];
-    const titles = comingDates({ record: framework.record, deadlines }, '2026-01-01').map(
-      ({ title }) => title,
-    );
+    const titles = (await ahead(deadlines, '2026-01-01')).map(([, title]) => title);
     expect(titles).toEqual(['Review', 'All', 'Part', 'Old ovens']);
   });
 });

@@ -66,6 +66,7 @@ beforeAll(async () => {
         .map((each, index) => ({
           ...each,
           ...(each.article_number === 11 ? own(index) : { applies_from: undefined }),
+          ...(each.article_number === 12 ? { annex_number: 'IIa' } : {}),
         })),
     }),
     ['bread_act'],
@@ -102,6 +103,7 @@ describe('the beginning of a provision', () => {
       '2 August 2026',
     ],
     ['the day of the rule that names the annex', 'annex-x', 'Applies', '1 February 2025'],
+    ['the day of what an article makes binding', 'annex-iia', REQUIRES, '2 August 2026'],
     [
       'the paragraphs where several days are for no case of their own',
       'article-6',

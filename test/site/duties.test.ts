@@ -1,9 +1,6 @@
 /** What pages of duties and dates are made of. */
-import { h } from 'preact';
-import { render } from 'preact-render-to-string';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
-import { loadDataset } from '../../generator/dataset/load.ts';
 import { recurrenceWords } from '../../generator/site/components/deadlines.tsx';
 import { timelineOf } from '../../generator/site/components/timeline.tsx';
 import { placeAnchors, placeName } from '../../generator/site/model/requirement-place.ts';
@@ -15,27 +12,21 @@ import {
   roleCounts,
   topicCounts,
 } from '../../generator/site/model/requirements.ts';
-import { openSite, siteFiles } from '../../generator/site/site-files.ts';
 import { type Api, apiOver } from '../helpers/api.ts';
 import { datedFolder } from '../helpers/dated-act.ts';
-import { everyFile } from '../helpers/every-file.ts';
-import { writeFolder } from '../helpers/sample-data.ts';
-import { pagesOf, readPage } from '../helpers/site.ts';
+import { readPage, type SampleSite, siteOf } from '../helpers/site.ts';
 
+let sample: SampleSite;
 let dataset: Dataset;
 let api: Api;
-let pages: Map<string, string>;
-const act = (slug: string) => {
-  const found = dataset.frameworks.find(({ record }) => record.slug === slug);
-  if (found === undefined) throw new Error(slug);
-  return found;
-};
-const textOf = (address: string) => readPage(pages.get(address) ?? '').text;
 beforeAll(async () => {
-  dataset = await loadDataset(await writeFolder(datedFolder()));
+  sample = await siteOf(datedFolder());
+  dataset = sample.site.dataset;
   api = await apiOver(dataset);
-  pages = pagesOf(await everyFile(siteFiles(dataset, {})));
 });
+const act = (slug: string) => sample.act(slug);
+const page = (address: string) => sample.page(address);
+const textOf = (address: string) => readPage(page(address)).text;
 
 describe('the duties of a role', () => {
   it('are grouped by the days from which they apply, the earliest first', () => {
@@ -74,39 +65,9 @@ describe('the duties of a role', () => {
   });
 
   it('lead to the page on which other acts and roles can be chosen as well', () => {
-    expect(pages.get('/bread-act/duties/baker/')).toContain(
+    expect(page('/bread-act/duties/baker/')).toContain(
       '"/obligations/?framework=bread_act&amp;concerns=baker"',
     );
-  });
-
-  it('say on top of their article from when they apply, which can be long after its publication', () => {
-    expect(textOf('/bread-act/article-2/')).toContain('What it requires applies from 1 June 2026.');
-    const [{ ref } = { ref: '' }] = dutiesOfRole(act('bread_act'), 'baker').from[1]?.articles ?? [];
-    expect(textOf(`/bread-act/article-${ref}/`)).toContain(
-      'What it requires applies from 1 August 2026 (small bakeries); 1 August 2027 (large bakeries).',
-    );
-  });
-
-  it('say the same on top of an annex that an article makes binding, and nothing on one without them', async () => {
-    const folder = datedFolder();
-    const requirements = folder['bread_act/requirements.json'] as { article_number: number }[];
-    const withAnnex = await loadDataset(
-      await writeFolder({
-        ...folder,
-        'bread_act/requirements.json': requirements.map((requirement) =>
-          requirement.article_number === 3 ? { ...requirement, annex_number: 'I' } : requirement,
-        ),
-      }),
-      ['bread_act'],
-    );
-    const { pages: opened } = await openSite(withAnnex, {});
-    const topOf = (address: string) =>
-      readPage(render(opened.get(address)?.render() ?? h('p', {}))).text;
-    expect(topOf('/bread-act/annex-i/')).toContain(
-      'What it requires applies from 1 August 2026 (small bakeries); 1 August 2027 (large bakeries).',
-    );
-    expect(topOf('/bread-act/annex-ii/')).toContain('Annex II');
-    expect(topOf('/bread-act/annex-ii/')).not.toContain('applies from');
   });
 
   it('have the dates at which it has to act, and cases of dates, on their page', () => {
@@ -133,10 +94,10 @@ describe('counts of requirements', () => {
   });
 
   it('on the overview leave out acts that were replaced, as the interface does', () => {
-    const html = pages.get('/obligations/') ?? '';
+    const html = page('/obligations/');
     expect(html).toContain('href="/bread-act/duties/baker/"');
     expect(html).not.toContain('/old-bread-act/duties/');
-    expect(pages.has('/old-bread-act/duties/baker/')).toBe(true);
+    expect(textOf('/old-bread-act/duties/baker/')).toContain('Baker');
     expect(textOf('/obligations/')).toContain(
       'Acts that were replaced are left out here: OLD_BREAD_ACT',
     );
@@ -208,7 +169,7 @@ describe('the timeline', () => {
 
 describe('the page of deadlines', () => {
   it('has every date of the interface once, with moved and recurring ones in words', () => {
-    const html = pages.get('/deadlines/') ?? '';
+    const html = page('/deadlines/');
     expect(html.match(/<tr data-act=/g)?.length).toBe(
       dataset.frameworks
         .filter(({ isActive }) => isActive)

@@ -1,31 +1,19 @@
 /** The glossary, and the terms in texts that lead to it. */
-import { render } from 'preact-render-to-string';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadDataset } from '../../generator/dataset/load.ts';
 import { textLinks } from '../../generator/site/model/text-links.ts';
-import { type OpenSite, openSite } from '../../generator/site/site-files.ts';
 import { definingFolder } from '../helpers/defining-act.ts';
-import { writeFolder } from '../helpers/sample-data.ts';
-import { readPage } from '../helpers/site.ts';
+import { readPage, type SampleSite, siteOf } from '../helpers/site.ts';
 
-let open: OpenSite;
+let sample: SampleSite;
 beforeAll(async () => {
-  const data = await writeFolder(definingFolder());
-  open = await openSite(await loadDataset(data), {});
+  sample = await siteOf(definingFolder());
 });
+const page = (address: string) => sample.page(address);
 
 function termsIn(text: string, id = 'art_1/par_1') {
-  const framework = open.site.dataset.frameworks.find(({ record }) => record.slug === 'oven_act');
-  if (framework === undefined) throw new Error('no oven act');
-  return textLinks(open.site, text, { framework, id, title: '' })
+  return textLinks(sample.site, text, { framework: sample.act('oven_act'), id, title: '' })
     .filter(({ isTerm }) => isTerm)
     .map(({ start, end, to }) => [text.slice(start, end), to]);
-}
-
-function page(address: string): string {
-  const found = open.pages.get(address);
-  if (found === undefined) throw new Error(`no page ${address}`);
-  return render(found.render());
 }
 
 describe('a term in a text of the act that defines it', () => {

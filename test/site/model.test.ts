@@ -1,28 +1,23 @@
 /** What pages are made of. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Dataset } from '../../generator/dataset/dataset.ts';
-import { loadDataset } from '../../generator/dataset/load.ts';
+import { officialNumber } from '../../edge/law/celex.ts';
 import { annexPointsOf, pointsOf } from '../../generator/render/provisions.ts';
-import { namedAct, officialNumber } from '../../generator/site/model/acts.ts';
+import { namedAct } from '../../generator/site/model/acts.ts';
 import { contentsOf, neighboursOf } from '../../generator/site/model/contents.ts';
 import { dayBefore, longDate } from '../../generator/site/model/dates.ts';
 import { fullCitation } from '../../generator/site/model/full-citation.ts';
-import { annexHistory, articleHistory } from '../../generator/site/model/history.ts';
+import { historyOf } from '../../generator/site/model/history.ts';
 import { requirementsOf, rolesOf } from '../../generator/site/model/requirements.ts';
 import { textLines } from '../../generator/site/model/text-lines.ts';
 import { linedText } from '../../generator/site/twins/words.ts';
 import { amendedFolder } from '../helpers/amended-act.ts';
-import { writeFolder } from '../helpers/sample-data.ts';
+import { type SampleSite, siteOf } from '../helpers/site.ts';
 
-let dataset: Dataset;
-const act = (slug: string) => {
-  const found = dataset.frameworks.find(({ record }) => record.slug === slug);
-  if (found === undefined) throw new Error(slug);
-  return found;
-};
+let sample: SampleSite;
 beforeAll(async () => {
-  dataset = await loadDataset(await writeFolder(amendedFolder()));
+  sample = await siteOf(amendedFolder());
 });
+const act = (slug: string) => sample.act(slug);
 
 describe('the lines of a text', () => {
   const named = () => ({
@@ -124,13 +119,13 @@ describe('dates and names', () => {
     expect(dayBefore('2024-03-01')).toBe('2024-02-29');
     expect(officialNumber('32009L0136')).toBe('Directive 2009/136/EC');
     expect(officialNumber('32014R0910')).toBe('Regulation (EU) No 910/2014');
-    expect(namedAct('32024R1689R(02)', dataset).name).toBe(
+    expect(namedAct('32024R1689R(02)', sample.site.dataset).name).toBe(
       'Corrigendum 2 to Regulation (EU) 2024/1689',
     );
-    expect(namedAct('32020R0044R(01)', dataset).name).toBe('Corrigendum 1 to Oven Act');
+    expect(namedAct('32020R0044R(01)', sample.site.dataset).name).toBe('Corrigendum 1 to Oven Act');
     expect(officialNumber('02002L0058-20091219')).toBe('02002L0058-20091219');
-    expect(namedAct('32020R0044', dataset).name).toBe('Oven Act');
-    expect(namedAct('32020R0045', dataset).name).toBe('Regulation (EU) 2020/45');
+    expect(namedAct('32020R0044', sample.site.dataset).name).toBe('Oven Act');
+    expect(namedAct('32020R0045', sample.site.dataset).name).toBe('Regulation (EU) 2020/45');
   });
 });
 
@@ -159,7 +154,7 @@ describe('the contents of an act', () => {
   it('go on from articles, repealed ones too, to annexes, and not into recitals', () => {
     const links = (address: string) => {
       const { previous, next } = neighboursOf(act('oven_act'), address);
-      return [previous?.name, next?.name];
+      return [previous?.label, next?.label];
     };
     expect(links('/oven-act/article-1/')).toEqual([undefined, 'Article 2']);
     expect(links('/oven-act/article-2a/')).toEqual(['Article 2', 'Article 4']);
@@ -179,26 +174,22 @@ describe('the contents of an act', () => {
 });
 
 describe('history', () => {
-  it('says from when to when each wording was the law, and what changed', () => {
-    const [now, before] = articleHistory(act('oven_act'), '1');
-    expect(now).toMatchObject({ from: '2022-05-01', until: null, amendedBy: ['32020R0044R(01)'] });
-    expect(before).toMatchObject({ from: '2020-03-01', until: '2022-04-30', kind: 'published' });
-    expect(before?.text).toContain('every week');
-    expect(now?.difference).toContainEqual({ op: 'delete', text: 'week' });
-    expect(now?.difference).toContainEqual({ op: 'insert', text: 'Monday' });
-  });
-
   it('knows repealed articles, and annexes', () => {
-    const [end, last] = articleHistory(act('oven_act'), '4');
-    expect(end).toMatchObject({ kind: 'repealed', from: '2024-06-01', text: '', isAfterGap: true });
+    const [end, last] = historyOf(act('oven_act'), 'art_4');
+    expect(end).toMatchObject({
+      kind: 'repealed',
+      from: '2024-06-01',
+      content: '',
+      isAfterGap: true,
+    });
     expect(last).toMatchObject({ kind: 'inserted', until: '2024-05-31' });
-    const annex = annexHistory(act('oven_act'), 'I');
-    expect(annex.map(({ text, until }) => [text, until])).toEqual([
+    const annex = historyOf(act('oven_act'), 'anx_I');
+    expect(annex.map(({ content, until }) => [content, until])).toEqual([
       ['Brush\nBucket', null],
       ['Brush', '2022-04-30'],
     ]);
-    expect(annex[0]?.difference).toContainEqual({ op: 'insert', text: '\nBucket' });
-    expect(annexHistory(act('bread_act'), 'I')).toHaveLength(1);
+    expect(annex[0]?.diff).toContainEqual({ op: 'insert', text: '\nBucket' });
+    expect(historyOf(act('bread_act'), 'anx_I')).toHaveLength(1);
   });
 });
 

@@ -1,25 +1,17 @@
 /** Headings of recitals, and what they explain, on pages and in Markdown. */
-import { render } from 'preact-render-to-string';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadDataset } from '../../generator/dataset/load.ts';
-import { openSite } from '../../generator/site/site-files.ts';
 import { twins } from '../../generator/site/twins/twins.ts';
 import { explainedFolder, HEADING } from '../helpers/explained-recital.ts';
-import { writeFolder } from '../helpers/sample-data.ts';
+import { type SampleSite, siteOf } from '../helpers/site.ts';
 
 const RECITAL = '/oven-act/recital-1/';
 const ARTICLE = '/oven-act/article-2a/';
 
-let site: Awaited<ReturnType<typeof openSite>>;
+let sample: SampleSite;
 beforeAll(async () => {
-  site = await openSite(await loadDataset(await writeFolder(explainedFolder())), {});
+  sample = await siteOf(explainedFolder());
 });
-
-function page(address: string): string {
-  const found = site.pages.get(address);
-  if (found === undefined) throw new Error(`no page ${address}`);
-  return render(found.render());
-}
+const page = (address: string) => sample.page(address);
 
 describe('a recital with a heading', () => {
   it('has it as the title of its page, which says whose it is', () => {
@@ -47,7 +39,7 @@ describe('a recital with a heading', () => {
   });
 
   it('does so in Markdown', () => {
-    const texts = new Map([...twins(site.site)].map(({ path, contents }) => [path, contents]));
+    const texts = new Map([...twins(sample.site)].map(({ path, contents }) => [path, contents]));
     const [recital, article, act] = [RECITAL, ARTICLE, '/oven-act/'].map((address) =>
       texts.get(`${address}index.md`),
     );

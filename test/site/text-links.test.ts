@@ -1,41 +1,30 @@
 /** Links in texts to the provisions that they cite, and from an article to what cites it. */
 import fc from 'fast-check';
-import { render } from 'preact-render-to-string';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadDataset } from '../../generator/dataset/load.ts';
 import { referenceLinks, stretchesOf } from '../../generator/site/model/text-links.ts';
-import { type OpenSite, openSite } from '../../generator/site/site-files.ts';
 import { amendedFolder } from '../helpers/amended-act.ts';
-import { writeFolder } from '../helpers/sample-data.ts';
-import { readPage } from '../helpers/site.ts';
+import { readPage, type SampleSite, siteOf } from '../helpers/site.ts';
 
-let open: OpenSite;
+let sample: SampleSite;
 beforeAll(async () => {
   const folder = amendedFolder();
   const recitals = folder['bread_act/recitals.json'] as { recital_number: number }[];
   const content =
     'See Article 2(1) and (2) of Regulation (EU) 2022/2, and Articles 3 and 5 of that Regulation.';
-  const data = await writeFolder({
+  sample = await siteOf({
     ...folder,
     'bread_act/recitals.json': recitals.map((recital) =>
       recital.recital_number === 1 ? { ...recital, content } : recital,
     ),
   });
-  open = await openSite(await loadDataset(data), {});
 });
+const page = (address: string) => sample.page(address);
 
 /** What is linked in a text of the oven act, and to where. */
 function linksIn(text: string, id = 'art_1/par_1') {
-  const framework = open.site.dataset.frameworks.find(({ record }) => record.slug === 'oven_act');
-  if (framework === undefined) throw new Error('no oven act');
-  const links = referenceLinks(open.site, text, { framework, id, title: '' });
+  const holder = { framework: sample.act('oven_act'), id, title: '' };
+  const links = referenceLinks(sample.site, text, holder);
   return links.map(({ start, end, to }) => [text.slice(start, end), to]);
-}
-
-function page(address: string): string {
-  const found = open.pages.get(address);
-  if (found === undefined) throw new Error(`no page ${address}`);
-  return render(found.render());
 }
 
 describe('a text that cites a provision', () => {

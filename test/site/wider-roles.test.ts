@@ -1,46 +1,40 @@
 /** That an act binds a role under a wider name as well. */
-import { h } from 'preact';
-import { render } from 'preact-render-to-string';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Dataset } from '../../generator/dataset/dataset.ts';
-import { loadDataset } from '../../generator/dataset/load.ts';
 import { widerRolesOf } from '../../generator/site/components/wider-roles.tsx';
 import { aRole } from '../../generator/site/model/role-words.ts';
-import { openSite } from '../../generator/site/site-files.ts';
 import { shippedDataset } from '../helpers/builds.ts';
-import { sampleFolder, writeFolder } from '../helpers/sample-data.ts';
-import { readPage } from '../helpers/site.ts';
+import { sampleFolder } from '../helpers/sample-data.ts';
+import { readPage, type SampleSite, siteOf } from '../helpers/site.ts';
 
 const NARROW = { baker: ['miller'], miller: ['market inspector'] };
 
 describe('a role that is part of a wider one', () => {
-  let dataset: Dataset;
+  let sample: SampleSite;
   beforeAll(async () => {
     const folder = sampleFolder();
     const roles = folder['roles.json'] as { name: keyof typeof NARROW }[];
     folder['roles.json'] = roles.map((role) => ({ ...role, part_of: NARROW[role.name] }));
-    dataset = await loadDataset(await writeFolder(folder));
+    sample = await siteOf(folder);
   });
 
   it('has the requirements of all wider ones, but none that names it as well', () => {
     const both = { stakeholder_roles: ['baker', 'miller'] };
-    const [framework] = dataset.frameworks;
-    const [first, ...others] = framework?.requirements ?? [];
+    const { roles } = sample.site.dataset;
+    const [first, ...others] = sample.act('bread_act').requirements;
     if (first === undefined) throw new Error('no requirement');
     const named = { ...first, record: { ...first.record, ...both } };
     const of = (role: string) => ({ role, count: others.filter(addresses(role)).length });
-    expect(widerRolesOf({ requirements: [named, ...others] }, 'baker', dataset.roles)).toEqual([
+    expect(widerRolesOf({ requirements: [named, ...others] }, 'baker', roles)).toEqual([
       of('miller'),
       of('market inspector'),
     ]);
-    expect(widerRolesOf({ requirements: [named] }, 'baker', dataset.roles)).toEqual([]);
-    expect(widerRolesOf({ requirements: [named] }, 'market inspector', dataset.roles)).toEqual([]);
+    expect(widerRolesOf({ requirements: [named] }, 'baker', roles)).toEqual([]);
+    expect(widerRolesOf({ requirements: [named] }, 'market inspector', roles)).toEqual([]);
   });
 
-  it('says so on its page, with a link', async () => {
-    const { pages } = await openSite(dataset, {});
-    const html = render(pages.get('/flour-act/duties/baker/')?.render() ?? h('p', {}));
-    const count = dataset.frameworks[1]?.requirements.filter(addresses('miller')).length;
+  it('says so on its page, with a link', () => {
+    const html = sample.page('/flour-act/duties/baker/');
+    const count = sample.act('flour_act').requirements.filter(addresses('miller')).length;
     expect(readPage(html).text).toContain(`A baker is also a miller: ${count} more requirements.`);
     expect(html).toContain(
       `<a href="/flour-act/duties/miller/" aria-label="${count} more requirements of a miller">`,

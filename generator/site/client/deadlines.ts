@@ -21,18 +21,17 @@ const allActs = calendar.textContent;
 /** What the calendar can be filtered by. */
 const CALENDAR_FILTERS = ['framework', 'role', 'affects', 'type'];
 
-markToday(document, day);
-for (const mark of marks) mark.classList.toggle('past', isPast(mark.dataset.date));
+markToday(day);
 markTodayInTable();
 followFilters(show);
 addEventListener('hashchange', openYear);
 openYear();
-downloadWithKey(document.body, find('#download-status', HTMLElement));
+downloadWithKey();
 
 function show(filters: URLSearchParams): void {
   const matching = rows.filter((row) => matches(row, filters));
   const withPast = filters.has('past');
-  const shown = new Set(withPast ? matching : matching.filter((row) => !isPast(dayOf(row))));
+  const shown = new Set(withPast ? matching : matching.filter((row) => !isPast(row)));
   for (const row of rows) row.hidden = !shown.has(row);
   for (const year of document.querySelectorAll<HTMLElement>('.years tbody')) {
     year.hidden = [...year.querySelectorAll<HTMLElement>('[data-date]')].every((row) => row.hidden);
@@ -121,14 +120,14 @@ function dayOf({ dataset }: HTMLElement): string {
 }
 
 function markTodayInTable(): void {
-  const next = rows.find((row) => !isPast(dayOf(row)));
+  const next = rows.find((row) => !isPast(row));
   if (next === undefined) return;
   const cell = element('th', { colSpan: 4, scope: 'row' }, `Today, ${longDate(day)}`);
   next.before(element('tr', { className: 'today' }, cell));
 }
 
-function isPast(date: string | undefined): boolean {
-  return date !== undefined && date < day;
+function isPast(row: HTMLElement): boolean {
+  return dayOf(row) < day;
 }
 
 function nameOf({ dataset }: HTMLElement | SVGGElement): string {

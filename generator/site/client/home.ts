@@ -20,7 +20,4 @@ for (const coming of document.querySelectorAll<HTMLElement>('.coming')) {
 for (const origin of document.querySelectorAll('[data-origin]')) {
   origin.textContent = location.origin;
 }
-for (const mark of document.querySelectorAll<SVGGElement>('.mark[data-date]')) {
-  mark.classList.toggle('past', (mark.dataset.date ?? '') < day);
-}
-markToday(document, day);
+markToday(day);

@@ -5,7 +5,7 @@ import { capitalised } from '../model/role-words.ts';
 import { inDigits } from '../model/words.ts';
 import { ask, sayWaiting, showFailure } from './lib/api.ts';
 import { today } from './lib/days.ts';
-import { element, find } from './lib/dom.ts';
+import { element, find, nameOfBox } from './lib/dom.ts';
 import { downloadWithKey } from './lib/downloads.ts';
 import { addressOf, followFilters, only, subscriptionTo } from './lib/filters.ts';
 import { ownRoles, showChoices } from './obligations/choose.ts';
@@ -40,7 +40,7 @@ const calendarAddress = find('#calendar-address', HTMLInputElement);
 const actNames = new Map(
   [...document.querySelectorAll<HTMLInputElement>('input[name=framework]')].map((box) => [
     box.value,
-    box.labels?.[0]?.textContent?.trim() ?? '',
+    nameOfBox(box),
   ]),
 );
 /** The list of dates is beside their calendar. */
@@ -52,7 +52,7 @@ linkTopics();
 keepPlace();
 find('#hint', HTMLElement).textContent =
   'Choose your roles and the acts. The address of the page keeps the choice.';
-downloadWithKey(document.body, find('#download-status', HTMLElement));
+downloadWithKey();
 find('#print', HTMLElement).addEventListener('click', () => print());
 find('#copy', HTMLElement).addEventListener('click', copyAddress);
 followFilters((filters, words) => {

@@ -1,34 +1,38 @@
 /** Dates to come: of one act, and of all acts. The script `home` hides what has passed and shows the next ones. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
-import type { Framework } from '../../dataset/dataset.ts';
-import { comingDates, type DateAhead, datesAhead, isForBusiness, titleOf } from '../model/acts.ts';
-import type { Website } from '../page.ts';
+import { active } from '../../render/lists.ts';
+import { type DateAhead, datesAhead, isForBusiness, titleOf } from '../model/acts.ts';
+import type { ActProps, Website } from '../page.ts';
 import { DeadlinePlace } from './deadlines.tsx';
 import { DateText, Section } from './parts.tsx';
 
 /** How many dates of an act are shown, and how many of all acts. */
 const SHOWN_OF_ACT = 2;
 const SHOWN_OF_ALL = 6;
-/** How many dates of all acts a page holds: it is rendered again before all have passed. */
+/** How many dates a page holds: it is rendered again before all have passed. */
+const KEPT_OF_ACT = 8;
 const KEPT_OF_ALL = 24;
 
 /** The next dates of an act for businesses; nothing where it has none. */
-export function ComingOfAct({ site, framework }: { site: Website; framework: Framework }) {
-  const deadlines = framework.deadlines.filter((deadline) => isForBusiness(deadline, site.dataset));
-  const dates = comingDates({ deadlines, record: framework.record }, site.asOf);
+export function ComingOfAct({ site, framework }: ActProps) {
+  const dates = datesAhead([framework], site.asOf).filter(({ deadline }) =>
+    isForBusiness(deadline, site.dataset),
+  );
+  // Where no day is known, all but the last may have passed.
+  const kept = site.asOf === null ? dates : dates.slice(0, KEPT_OF_ACT);
   if (dates.length === 0) return null;
   return (
     <div class="coming" data-shown={SHOWN_OF_ACT}>
       <h5>Dates to come</h5>
       <ul>
-        {dates.map(({ date, recurs, title }, index) => (
+        {kept.map(({ deadline, date }, index) => (
           <li
-            key={`${date} ${title}`}
+            key={deadline.id}
             data-date={date}
-            data-recurs={recurs ?? undefined}
+            data-recurs={deadline.recurs ?? undefined}
             hidden={index >= SHOWN_OF_ACT}
           >
-            <DateText date={date} />: {title}
+            <DateText date={date} />: {titleOf(deadline, framework.record.short_name)}
           </li>
         ))}
       </ul>
@@ -38,7 +42,7 @@ export function ComingOfAct({ site, framework }: { site: Website; framework: Fra
 
 /** What begins to apply or is due next, for businesses first, and which of their dates were moved. */
 export function ComingOfAll({ site }: { site: Website }) {
-  const dates = datesAhead(site.dataset, site.asOf);
+  const dates = datesAhead(active(site.dataset), site.asOf);
   const forBusiness = dates.filter(({ deadline }) => isForBusiness(deadline, site.dataset));
   const moved = forBusiness.filter(({ deadline }) => deadline.previous_date !== null);
   const others = dates.filter((date) => !forBusiness.includes(date));

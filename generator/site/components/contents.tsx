@@ -1,11 +1,10 @@
 /** Everything in an act, as links. */
-import * as addresses from '../../../edge/contract/page-addresses.ts';
-import type { Article, Framework, Recital } from '../../dataset/dataset.ts';
+import type { Framework } from '../../dataset/dataset.ts';
 import { contentsOf } from '../model/contents.ts';
+import { annexLink, articleLink, type ProvisionLink, recitalLink } from '../model/links.ts';
 
 /** Articles by chapter and section. */
 export function Contents({ framework }: { framework: Framework }) {
-  const { slug } = framework.record;
   return (
     <>
       {contentsOf(framework).map(({ name, sections }) => (
@@ -14,7 +13,7 @@ export function Contents({ framework }: { framework: Framework }) {
           {sections.map(({ name: section, articles }) => (
             <div key={`${section} ${articles[0]?.ref}`}>
               {section === null ? null : <h4>{section}</h4>}
-              <ArticleLinks slug={slug} articles={articles} />
+              <Entries links={articles.map((article) => articleLink(framework, article))} />
             </div>
           ))}
         </section>
@@ -23,13 +22,13 @@ export function Contents({ framework }: { framework: Framework }) {
   );
 }
 
-function ArticleLinks({ slug, articles }: { slug: string; articles: readonly Article[] }) {
+function Entries({ links }: { links: readonly ProvisionLink[] }) {
   return (
     <ul class="entries">
-      {articles.map(({ ref, record }) => (
-        <li key={ref}>
-          <a href={addresses.article(slug, ref)}>
-            <span>Article {ref}</span> {record.title}
+      {links.map(({ to, label, title }) => (
+        <li key={to}>
+          <a href={to}>
+            <span>{label}</span> {title}
           </a>
         </li>
       ))}
@@ -39,55 +38,47 @@ function ArticleLinks({ slug, articles }: { slug: string; articles: readonly Art
 
 /** Repealed articles, annexes and recitals. */
 export function Provisions({ framework }: { framework: Framework }) {
-  const { record, annexes, recitals, repealed } = framework;
+  const { annexes, recitals, repealed } = framework;
   return (
     <>
       {annexes.length === 0 ? null : (
         <section>
           <h3 id="annexes">Annexes</h3>
-          <ul class="entries">
-            {annexes.map(({ record: annex }) => (
-              <li key={annex.annex_number}>
-                <a href={addresses.annex(record.slug, annex.annex_number)}>
-                  <span>Annex {annex.annex_number}</span> {annex.title}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Entries links={annexes.map((annex) => annexLink(framework, annex))} />
         </section>
       )}
       {repealed.length === 0 ? null : (
         <section>
           <h3>Repealed</h3>
-          <ArticleLinks slug={record.slug} articles={repealed.map(({ last }) => last)} />
+          <Entries links={repealed.map(({ last }) => articleLink(framework, last))} />
         </section>
       )}
       {recitals.length === 0 ? null : (
         <section>
           <h3 id="recitals">Recitals</h3>
-          <RecitalLinks slug={record.slug} recitals={recitals} />
+          <Recitals framework={framework} />
         </section>
       )}
     </>
   );
 }
 
-/** Links to recitals: with headings where the act has them, else by number alone. */
-function RecitalLinks({ slug, recitals }: { slug: string; recitals: readonly Recital[] }) {
-  const haveHeadings = recitals.some(({ heading }) => heading !== null);
+/** With headings where the act has them, else by number alone. */
+function Recitals({ framework }: { framework: Framework }) {
+  const recitals = framework.recitals.map((recital) => ({
+    link: recitalLink(framework, recital),
+    number: recital.record.recital_number,
+  }));
+  if (recitals.some(({ link }) => link.title !== null)) {
+    return <Entries links={recitals.map(({ link }) => link)} />;
+  }
   return (
-    <ul class={haveHeadings ? 'entries' : 'numbers'}>
-      {recitals.map(({ heading, record: { recital_number: number } }) => (
-        <li key={number}>
-          {haveHeadings ? (
-            <a href={addresses.recital(slug, number)}>
-              <span>Recital {number}</span> {heading}
-            </a>
-          ) : (
-            <a href={addresses.recital(slug, number)} aria-label={`Recital ${number}`}>
-              {number}
-            </a>
-          )}
+    <ul class="numbers">
+      {recitals.map(({ link: { to, label }, number }) => (
+        <li key={to}>
+          <a href={to} aria-label={label}>
+            {number}
+          </a>
         </li>
       ))}
     </ul>

@@ -1,17 +1,16 @@
 /** The dates of one act as a table, and what tables of dates have in common. */
 
 import * as addresses from '../../../edge/contract/page-addresses.ts';
-import type { Framework } from '../../dataset/dataset.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';
 import { recurrenceOf, type Unit } from '../../render/recurrence.ts';
 import { isBeginning, namedAct } from '../model/acts.ts';
 import { placedIn } from '../model/requirements.ts';
 import { roleName, roleNames } from '../model/role-words.ts';
-import type { Website } from '../page.ts';
-import { Badge, DateText } from './parts.tsx';
+import type { ActProps, Website } from '../page.ts';
+import { Badge, DateText, TableHead } from './parts.tsx';
 
 /** When the act begins to apply; reviews, reports and other dates are behind a fold. */
-export function KeyDates({ site, framework }: { site: Website; framework: Framework }) {
+export function KeyDates({ site, framework }: ActProps) {
   const { deadlines, isActive, record } = framework;
   const beginnings = deadlines.filter(isBeginning);
   const otherDates = deadlines.filter((deadline) => !isBeginning(deadline));
@@ -52,25 +51,13 @@ export function DeadlineTable({
   deadlines = framework.deadlines,
   role,
   caption = `Key dates of ${framework.record.short_name}`,
-}: {
-  site: Website;
-  framework: Framework;
-  deadlines?: readonly DeadlineRecord[];
-  role?: string;
-  caption?: string;
-}) {
+}: ActProps & { deadlines?: readonly DeadlineRecord[]; role?: string; caption?: string }) {
   if (deadlines.length === 0) return <p>The act fixes no date.</p>;
   const whose = role === undefined ? '' : ` for the role ${roleName(role)}`;
   return (
     <table class="stacked">
       <caption class="hidden">{`${caption}${whose}`}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">What</th>
-          <th scope="col">Where</th>
-        </tr>
-      </thead>
+      <TableHead names={['Date', 'What', 'Where']} />
       <tbody>
         {deadlines.map((deadline) => (
           <tr key={deadline.id}>
@@ -133,11 +120,7 @@ export function DeadlinePlace({
   site,
   framework,
   deadline,
-}: {
-  site: Website;
-  framework: Framework;
-  deadline: DeadlineRecord;
-}) {
+}: ActProps & { deadline: DeadlineRecord }) {
   if (deadline.article_number === 0) return null;
   const { name, page, to } = placedIn(framework, { record: deadline });
   return (

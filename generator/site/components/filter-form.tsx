@@ -82,11 +82,6 @@ export function DateField({ name, label }: { name: string; label: string }) {
   );
 }
 
-export function ActField({ frameworks }: { frameworks: readonly Framework[] }) {
-  const choices = frameworks.map(({ record }) => ({ value: record.slug, name: record.short_name }));
-  return <SelectField name="framework" label="Act" any="All acts" choices={choices} />;
-}
-
 /** A box for each act: none stands for all. */
 export function ActBoxes({ frameworks }: { frameworks: readonly Framework[] }) {
   return (

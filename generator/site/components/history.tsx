@@ -16,16 +16,18 @@ export function History({ site, wordings }: { site: Website; wordings: readonly 
     <Section id="history" title="History" className="history">
       {wordings.map((wording, index) => (
         <article key={wording.version} id={`version-${wording.version}`}>
-          <h3>{index === 0 && wording.text !== '' ? 'The wording in force' : spanOf(wording)}</h3>
+          <h3>
+            {index === 0 && wording.content !== '' ? 'The wording in force' : spanOf(wording)}
+          </h3>
           <Change site={site} wording={wording} isNewest={index === 0} />
-          {index === 0 || wording.text === '' ? null : (
-            <details open={index === 1 && wording.text.length <= LONGEST_OPEN}>
+          {index === 0 || wording.content === '' ? null : (
+            <details open={index === 1 && wording.content.length <= LONGEST_OPEN}>
               <summary>
                 {wording.title === wordings[0]?.title
                   ? 'The text of that time'
                   : `${wording.title}: the text of that time`}
               </summary>
-              <div class="lines">{wording.text}</div>
+              <div class="lines">{wording.content}</div>
             </details>
           )}
         </article>
@@ -35,8 +37,8 @@ export function History({ site, wordings }: { site: Website; wordings: readonly 
 }
 
 /** When a wording was the law. */
-function spanOf({ from, until, text }: PastWording) {
-  if (text === '') return 'Repealed';
+function spanOf({ from, until, content }: PastWording) {
+  if (content === '') return 'Repealed';
   if (from === null) return 'Earlier wording';
   return (
     <>
@@ -62,7 +64,7 @@ function Change({
   wording: PastWording;
   isNewest: boolean;
 }) {
-  const { kind, from, amendedBy, difference } = wording;
+  const { kind, from, amended_by, diff } = wording;
   if (kind === 'published') return <p>The text as it was published.</p>;
   return (
     <>
@@ -74,16 +76,16 @@ function Change({
             on <DateText date={from} />
           </>
         )}
-        {amendedBy.length === 0 ? null : (
+        {amended_by.length === 0 ? null : (
           <>
             {' '}
-            by <Acts site={site} celexes={amendedBy} />
+            by <Acts site={site} celexes={amended_by} />
           </>
         )}
         .{wording.isAfterGap ? ' A version before that is not held may have had some of it.' : ''}
       </p>
-      {difference === null || kind === 'repealed' ? null : (
-        <Differences segments={difference} isOpen={isNewest} />
+      {diff === null || kind === 'repealed' ? null : (
+        <Differences segments={diff} isOpen={isNewest} />
       )}
     </>
   );

@@ -70,13 +70,7 @@ function Head(props: LayoutProps) {
       <meta name="description" content={description} />
       {site.origin === null ? null : <link rel="canonical" href={`${site.origin}${address}`} />}
       <meta name="color-scheme" content="light dark" />
-      <SocialTags
-        site={site}
-        address={address}
-        siteName={SITE_NAME}
-        title={title}
-        description={description}
-      />
+      <SocialTags {...props} />
       <link rel="icon" href={site.assets.icon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={site.assets.pointIcon} />
       <link rel="stylesheet" href={site.assets.style} />
@@ -115,14 +109,11 @@ const NAVIGATION = [
 /** Pages with a search form of their own. */
 const HAVE_A_FORM = new Set([addresses.HOME, addresses.search()]);
 
-/** The act that a page belongs to; none for pages over all acts, and for acts that searches leave out. */
-const searchedActOf = ({ dataset }: Website, address: string) =>
-  dataset.frameworks.find(
+function Header({ site, address }: { site: Website; address: string }) {
+  // None for pages over all acts, and for acts that searches leave out.
+  const act = site.dataset.frameworks.find(
     ({ record, isActive }) => isActive && address.startsWith(addresses.framework(record.slug)),
   )?.record;
-
-function Header({ site, address }: { site: Website; address: string }) {
-  const act = searchedActOf(site, address);
   return (
     <header class="top">
       <div class="wide">
@@ -225,21 +216,12 @@ function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
-interface SocialTagsProps {
-  site: Website;
-  address: string;
-  siteName: string;
-  title: string;
-  description: string;
-}
-
 /** Tags for previews of links. Those with addresses need the origin of the site, which a build may not know. */
-function SocialTags({ site, address, siteName, title, description }: SocialTagsProps) {
-  const { origin, assets } = site;
+function SocialTags({ site: { origin, assets }, address, title, description }: LayoutProps) {
   return (
     <>
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={siteName} />
+      <meta property="og:site_name" content={SITE_NAME} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {origin === null ? null : (
@@ -248,7 +230,7 @@ function SocialTags({ site, address, siteName, title, description }: SocialTagsP
           <meta property="og:image" content={`${origin}${assets.preview}`} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={siteName} />
+          <meta property="og:image:alt" content={SITE_NAME} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

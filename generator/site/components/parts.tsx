@@ -39,8 +39,8 @@ export function Badge({ tone = 'plain', children }: { tone?: Tone; children: Com
 }
 
 /** What a reader must know before reading on. */
-export function Notice({ tone = 'plain', children }: { tone?: Tone; children: ComponentChildren }) {
-  return <div class={tone === 'plain' ? 'notice' : `notice ${tone}`}>{children}</div>;
+export function Warning({ children }: { children: ComponentChildren }) {
+  return <div class="notice warning">{children}</div>;
 }
 
 /**
@@ -126,12 +126,12 @@ export function Pager({ previous, next, isOnTop = false }: Neighbours & { isOnTo
     >
       {previous === undefined ? null : (
         <a rel="prev" href={previous.to}>
-          <small>Previous</small> {previous.name}
+          <small>Previous</small> {previous.label}
         </a>
       )}
       {next === undefined ? null : (
         <a rel="next" href={next.to}>
-          <small>Next</small> {next.name}
+          <small>Next</small> {next.label}
         </a>
       )}
     </nav>

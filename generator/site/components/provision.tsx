@@ -1,48 +1,19 @@
 /** What the pages of articles, recitals and annexes have in common. */
 
-import type { ComponentChildren, VNode } from 'preact';
+import type { ComponentChildren } from 'preact';
 import * as addresses from '../../../edge/contract/page-addresses.ts';
-import type { Article, Framework, Provenance, Recital } from '../../dataset/dataset.ts';
+import { officialNumber } from '../../../edge/law/celex.ts';
+import type { Provenance } from '../../dataset/dataset.ts';
 import { api } from '../api-addresses.ts';
-import { officialNumber } from '../model/acts.ts';
 import { neighboursOf } from '../model/contents.ts';
-import { articlesExplainedBy, explainingRecitals } from '../model/explanations.ts';
 import { fullCitation } from '../model/full-citation.ts';
 import { provisionData } from '../model/legislation.ts';
-import { recitalName, shortened } from '../model/words.ts';
-import type { PageKind, Website } from '../page.ts';
+import { linkName, type ProvisionLink } from '../model/links.ts';
+import { shortened } from '../model/words.ts';
+import type { ActProps, Website } from '../page.ts';
 import { type Alternate, Layout } from './layout.tsx';
 import { PageLink, Pager } from './parts.tsx';
 import { Replaced } from './standing.tsx';
-
-export interface ProvisionProps<Provision> {
-  site: Website;
-  framework: Framework;
-  provision: Provision;
-  /** The address of the page. */
-  address: string;
-}
-
-export function provisionPages<Provision>(
-  name: string,
-  provisionsOf: (framework: Framework) => readonly Provision[],
-  addressOf: (slug: string, provision: Provision) => string,
-  PageOf: (props: ProvisionProps<Provision>) => VNode,
-): PageKind {
-  return {
-    name,
-    isListed: true,
-    *pages(site) {
-      for (const framework of site.dataset.frameworks) {
-        for (const provision of provisionsOf(framework)) {
-          const address = addressOf(framework.record.slug, provision);
-          const props = { site, framework, provision, address };
-          yield { address, render: () => <PageOf {...props} /> };
-        }
-      }
-    },
-  };
-}
 
 /** A provision as the interface names it. */
 interface NamedProvision {
@@ -50,9 +21,7 @@ interface NamedProvision {
   eli: string | null;
 }
 
-interface PageProps {
-  site: Website;
-  framework: Framework;
+interface PageProps extends ActProps {
   address: string;
   /** The id in the API: `art_5a`. */
   id: string;
@@ -169,47 +138,31 @@ export function ProvisionPage(props: PageProps) {
 const TEXT = 'text';
 
 /** Said of recitals that do not name the article: docs/quality.md says how often the program is right. */
-const FOUND_BY = 'Found by a program, mostly by the words that they share.';
+export const FOUND_BY = 'Found by a program, mostly by the words that they share.';
 
-interface ActProps {
+/** Links to other provisions of the act under a heading; nothing without any. */
+export function LinkedProvisions({
+  site,
+  title,
+  note,
+  links,
+}: {
   site: Website;
-  framework: Framework;
-}
-
-/** The recitals that explain an article. */
-export function ExplainingRecitals({ site, framework, article }: ActProps & { article: Article }) {
-  const recitals = explainingRecitals(framework, article);
-  if (recitals.length === 0) return null;
+  title: string;
+  /** Said of all of them. */
+  note?: string;
+  links: readonly ProvisionLink[];
+}) {
+  if (links.length === 0) return null;
   return (
     <>
-      <h2>Recitals that explain it</h2>
-      <p class="quiet">{FOUND_BY}</p>
+      <h2>{title}</h2>
+      {note === undefined ? null : <p class="quiet">{note}</p>}
       <ul class="links">
-        {recitals.map(({ heading, record: { recital_number: number } }) => (
-          <li key={number}>
-            <PageLink site={site} to={addresses.recital(framework.record.slug, number)}>
-              {recitalName(number, heading)}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** The articles in force that a recital explains. */
-export function ExplainedArticles({ site, framework, recital }: ActProps & { recital: Recital }) {
-  const articles = articlesExplainedBy(framework, recital);
-  if (articles.length === 0) return null;
-  return (
-    <>
-      <h2>What it explains</h2>
-      <p class="quiet">{FOUND_BY}</p>
-      <ul class="links">
-        {articles.map(({ ref, record }) => (
-          <li key={ref}>
-            <PageLink site={site} to={addresses.article(framework.record.slug, ref)}>
-              Article {ref}: {record.title}
+        {links.map((link) => (
+          <li key={link.to}>
+            <PageLink site={site} to={link.to}>
+              {linkName(link)}
             </PageLink>
           </li>
         ))}

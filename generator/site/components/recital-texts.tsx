@@ -1,51 +1,42 @@
-/** The recitals that explain an article, to read below it. They are printed with it where they are open. */
-import * as addresses from '../../../edge/contract/page-addresses.ts';
-import type { Article, Framework, Recital } from '../../dataset/dataset.ts';
-import { explainingRecitals } from '../model/explanations.ts';
-import { counted, recitalName } from '../model/words.ts';
-import type { Website } from '../page.ts';
+/** Recitals to read below a text, behind a fold. They are printed with it where they are open. */
+import type { Recital } from '../../dataset/dataset.ts';
+import { linkName, recitalLink } from '../model/links.ts';
+import { counted } from '../model/words.ts';
+import type { ActProps } from '../page.ts';
 import { LinedText } from './text.tsx';
 
-interface Props {
-  site: Website;
-  framework: Framework;
-  article: Article;
-}
-
-export function RecitalTexts({ site, framework, article }: Props) {
-  const recitals = explainingRecitals(framework, article);
-  if (recitals.length === 0) return null;
-  return (
-    <details class="recitals" id="recitals">
-      <summary>Read or print {counted(recitals.length, 'recital')} on this article</summary>
-      <RecitalList site={site} framework={framework} recitals={recitals} />
-    </details>
-  );
-}
-
-export function RecitalList({
+/** @param props `id`: for links to the fold; `which`: the end of its summary, "on this article" */
+export function RecitalTexts({
   site,
   framework,
   recitals,
-}: Omit<Props, 'article'> & { recitals: readonly Recital[] }) {
+  id,
+  which,
+}: ActProps & { recitals: readonly Recital[]; id?: string; which: string }) {
+  if (recitals.length === 0) return null;
   return (
-    <>
-      {recitals.map(({ heading, record: { recital_number: number, content } }) => (
-        <section key={number}>
-          <h2 class="small">
-            <a href={addresses.recital(framework.record.slug, number)}>
-              {recitalName(number, heading)}
-            </a>
-          </h2>
-          <LinedText
-            site={site}
-            text={content}
-            holder={{ framework, id: `rct_${number}`, title: '' }}
-            points={[]}
-            taken={null}
-          />
-        </section>
-      ))}
-    </>
+    <details class="recitals" id={id}>
+      <summary>
+        Read or print {counted(recitals.length, 'recital')} {which}
+      </summary>
+      {recitals.map((recital) => {
+        const link = recitalLink(framework, recital);
+        const { recital_number: number, content } = recital.record;
+        return (
+          <section key={number}>
+            <h2 class="small">
+              <a href={link.to}>{linkName(link)}</a>
+            </h2>
+            <LinedText
+              site={site}
+              text={content}
+              holder={{ framework, id: `rct_${number}`, title: '' }}
+              points={[]}
+              taken={null}
+            />
+          </section>
+        );
+      })}
+    </details>
   );
 }

@@ -1,12 +1,12 @@
 /** Requirements below the text that asks for them, and on the page of a role. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
-import type { Framework, Requirement } from '../../dataset/dataset.ts';
+import type { Requirement } from '../../dataset/dataset.ts';
 import { ownDueDate } from '../model/dates.ts';
 import { REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
 import { addressed, type DutiesOfArticle, placedIn } from '../model/requirements.ts';
 import { roleNames } from '../model/role-words.ts';
 import { counted } from '../model/words.ts';
-import type { Website } from '../page.ts';
+import type { ActProps, Website } from '../page.ts';
 import { Beginnings } from './application.tsx';
 import { Badge, DateText, PageLink, RoleList } from './parts.tsx';
 
@@ -83,9 +83,7 @@ function RequirementText({ of: { record, text, edition } }: { of: Requirement })
   );
 }
 
-interface Props {
-  site: Website;
-  framework: Framework;
+interface Props extends ActProps {
   /** Whose duties they are; other roles that they address are named. */
   role: string;
   /** Topics are left out of duties that only reach a role: pages of the addressed roles have them. */

@@ -1,8 +1,8 @@
 /** Which version of a text this is, and how it stands: in force, to be amended, replaced. */
-import type { Framework, Provenance } from '../../dataset/dataset.ts';
+import type { Provenance } from '../../dataset/dataset.ts';
 import { amendersOf, namedAct, OR_EARLIER, replacementOf } from '../model/acts.ts';
-import type { Website } from '../page.ts';
-import { Badge, DateText, Notice } from './parts.tsx';
+import type { ActProps, Website } from '../page.ts';
+import { Badge, DateText, Warning } from './parts.tsx';
 
 /** The names of acts, each with a link to its text. */
 export function Acts({ site, celexes }: { site: Website; celexes: readonly string[] }) {
@@ -29,12 +29,7 @@ export function Standing({
   framework,
   provenance,
   isRepealed = false,
-}: {
-  site: Website;
-  framework: Framework;
-  provenance: Provenance;
-  isRepealed?: boolean;
-}) {
+}: ActProps & { provenance: Provenance; isRepealed?: boolean }) {
   const { since, changedOn } = provenance;
   const by = amendersOf(provenance);
   return (
@@ -77,40 +72,35 @@ export function Standing({
 }
 
 /** Amendments that the text does not have yet. */
-export function Pending({ site, framework }: { site: Website; framework: Framework }) {
+export function Pending({ site, framework }: ActProps) {
   if (framework.pendingAmendments.length === 0) return null;
   return (
-    <Notice tone="warning">
+    <Warning>
       {framework.pendingAmendments.map(({ celex, from }) => (
         <p key={celex}>
           <Acts site={site} celexes={[celex]} /> amends this act with effect from{' '}
           <DateText date={from} />. The text here does not have its changes.
         </p>
       ))}
-    </Notice>
+    </Warning>
   );
 }
 
-interface Props {
-  site: Website;
-  framework: Framework;
-}
-
 /** The notice on top of every page of a replaced act; nothing where the act is in force. */
-export function Replaced({ site, framework }: Props) {
+export function Replaced({ site, framework }: ActProps) {
   if (framework.isActive) return null;
   return (
-    <Notice tone="warning">
+    <Warning>
       <p>
         {framework.record.short_name} was <ReplacedBy site={site} framework={framework} />. It is no
         longer the law.
       </p>
-    </Notice>
+    </Warning>
   );
 }
 
 /** "replaced by NIS2 on 18 October 2024", or "replaced" alone where the data do not say more. */
-export function ReplacedBy({ site, framework }: Props) {
+export function ReplacedBy({ site, framework }: ActProps) {
   const by = replacementOf(site, framework);
   if (by === null) return <>replaced</>;
   return (

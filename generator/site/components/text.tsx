@@ -5,7 +5,7 @@ import { type Anchors, isShown, type TextLine, textLines } from '../model/text-l
 import { stretchesOf, type TextLink, textLinks } from '../model/text-links.ts';
 import { type Passage, tableAt } from '../model/text-tables.ts';
 import type { Website } from '../page.ts';
-import { CopyLink, Notice } from './parts.tsx';
+import { CopyLink, Warning } from './parts.tsx';
 import { Cells } from './text-table.tsx';
 
 /**
@@ -132,9 +132,9 @@ export function Wordings({ of: text, pointsIn, taken, ...place }: WordingsProps)
       <div class="restated">
         <p class="edition">In plain language</p>
         {text.plain_language_stale === true ? (
-          <Notice tone="warning">
+          <Warning>
             <p>The official text has changed since this was written.</p>
-          </Notice>
+          </Warning>
         ) : null}
         <LinedText {...place} text={plain} points={pointsIn(plain)} taken={null} />
       </div>

@@ -5,18 +5,10 @@ import type { RoleRecord } from '../../dataset/records.ts';
 import { widerRoles } from '../../dataset/roles.ts';
 import { aRole, capitalised } from '../model/role-words.ts';
 import { counted } from '../model/words.ts';
-import type { Website } from '../page.ts';
+import type { ActProps } from '../page.ts';
 
 /** The wider names on the page of a role; nothing where the act has none. */
-export function WiderRoles({
-  site,
-  framework,
-  role,
-}: {
-  site: Website;
-  framework: Framework;
-  role: string;
-}) {
+export function WiderRoles({ site, framework, role }: ActProps & { role: string }) {
   return (
     <>
       {widerRolesOf(framework, role, site.dataset.roles).map((wider) => (

@@ -1,16 +1,11 @@
 /** What is said of an act as a whole: its name, its area, its dates, and which acts amended or replaced it. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
+import { baseCelex, officialNumber, parseCelex } from '../../../edge/law/celex.ts';
 import type { Dataset, Deadline, Framework, Provenance } from '../../dataset/dataset.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';
 import { occurrences } from '../../render/recurrence.ts';
 import type { Website } from '../page.ts';
 import { shortened } from './words.ts';
-
-const KINDS: Readonly<Record<string, string>> = {
-  R: 'Regulation',
-  L: 'Directive',
-  D: 'Decision',
-};
 
 interface ActReference {
   name: string;
@@ -20,36 +15,18 @@ interface ActReference {
 
 /** The short name of an act that the dataset has, else its official number, else its CELEX number. */
 export function namedAct(celex: string, { frameworks }: Dataset): ActReference {
-  const [, act = celex, correction] = CORRIGENDUM.exec(celex) ?? [];
+  const correction = parseCelex(celex)?.corrigendum ?? null;
+  const act = (correction === null ? null : baseCelex(celex)) ?? celex;
   const held = frameworks.find(({ record }) => record.celex_number === act);
   const name = held?.record.short_name ?? officialNumber(act);
   return {
-    name: correction === undefined ? name : `Corrigendum ${Number(correction)} to ${name}`,
+    name: correction === null ? name : `Corrigendum ${Number(correction)} to ${name}`,
     url: eurLex(celex),
   };
 }
 
-/** The CELEX number of a corrigendum: the act that it corrects, and its number. */
-const CORRIGENDUM = /^(.+)R\((\d+)\)$/;
-
 export function eurLex(celex: string): string {
   return `https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:${encodeURIComponent(celex)}`;
-}
-
-/** @param celex `32009L0136` @returns `Directive 2009/136/EC`; a number of another form as it is */
-export function officialNumber(celex: string): string {
-  const [, year = '', letter = '', digits = ''] = /^3(\d{4})([RLD])(\d{4})$/.exec(celex) ?? [];
-  const kind = KINDS[letter];
-  return kind === undefined ? celex : numbered(kind, Number(year), Number(digits));
-}
-
-/** The number of an act in words. Since 2015 all acts are numbered alike; before, the form depended on the type. */
-function numbered(kind: string, year: number, number: number): string {
-  if (year >= 2015) return `${kind} (EU) ${year}/${number}`;
-  const community = year >= 2010 ? 'EU' : year >= 1994 ? 'EC' : 'EEC';
-  return kind === 'Regulation'
-    ? `${kind} (${community}) No ${number}/${year}`
-    : `${kind} ${year}/${number}/${community}`;
 }
 
 /** Said of a wording where earlier versions are not held: one of them may have brought it. */
@@ -174,14 +151,6 @@ export function applicationOf({ deadlines }: Pick<Framework, 'deadlines'>): Appl
   return { words, date, firstParts: earlier[0] ?? null, lastParts: later.at(-1) ?? null };
 }
 
-export interface ComingDate {
-  date: string;
-  /** The interval after which the date comes again; null for a date that comes once. */
-  recurs: string | null;
-  /** A few words. */
-  title: string;
-}
-
 /** Whether a date is first of all for businesses: rules begin to apply, or an organisation or a person has to act. */
 export function isForBusiness(
   deadline: Pick<DeadlineRecord, 'deadline_type' | 'stakeholder_roles'>,
@@ -193,35 +162,7 @@ export function isForBusiness(
   );
 }
 
-/** How many coming dates a page holds: it is rendered again before all have passed. */
-const KEPT = 8;
 const LONGEST_TITLE = 90;
-
-/**
- * What is due after a day, soonest first; a recurring date comes with its next day.
- * @param after null where no day is known: then all dates come with their first day
- */
-export function comingDates(
-  { deadlines, record }: Pick<Framework, 'deadlines' | 'record'>,
-  after: string | null,
-): ComingDate[] {
-  const coming = deadlines.toSorted(byWeight).flatMap((deadline) => {
-    const date = nextDate(deadline, after);
-    if (date === undefined) return [];
-    return [{ date, recurs: deadline.recurs, title: titleOf(deadline, record.short_name) }];
-  });
-  const sorted = coming.sort((left, right) => left.date.localeCompare(right.date));
-  return after === null ? sorted : sorted.slice(0, KEPT);
-}
-
-/** The first day of a date after a day; where no day is known, its first day. */
-function nextDate(
-  { deadline_date, recurs }: Pick<DeadlineRecord, 'deadline_date' | 'recurs'>,
-  after: string | null,
-): string | undefined {
-  if (after === null) return deadline_date;
-  return occurrences(deadline_date, recurs).find((day) => day > after);
-}
 
 export interface DateAhead {
   framework: Framework;
@@ -229,15 +170,21 @@ export interface DateAhead {
   date: string;
 }
 
-/** What is due after a day in acts in force, soonest first. @param after as {@link comingDates} */
-export function datesAhead({ frameworks }: Dataset, after: string | null): DateAhead[] {
+/**
+ * What is due after a day in some acts, soonest first; a recurring date comes with its next day. Of several dates of an
+ * act on one day, full application comes before application in part, and both before other dates.
+ * @param after null where no day is known: then all dates come with their first day
+ */
+export function datesAhead(frameworks: readonly Framework[], after: string | null): DateAhead[] {
   return frameworks
-    .filter(({ isActive }) => isActive)
     .flatMap((framework) =>
-      framework.deadlines.toSorted(byWeight).flatMap((deadline) => {
-        const date = nextDate(deadline, after);
-        return date === undefined ? [] : [{ framework, deadline, date }];
-      }),
+      framework.deadlines
+        .toSorted((left, right) => weightOf(right) - weightOf(left))
+        .flatMap((deadline) => {
+          const days = occurrences(deadline.deadline_date, deadline.recurs);
+          const date = after === null ? days[0] : days.find((day) => day > after);
+          return date === undefined ? [] : [{ framework, deadline, date }];
+        }),
     )
     .sort((left, right) => left.date.localeCompare(right.date));
 }
@@ -248,11 +195,6 @@ export function titleOf(
   name: string,
 ): string {
   return shortened(withoutAct(title ?? description, name), LONGEST_TITLE);
-}
-
-/** Orders dates of one day: full application before application in part, and both before other dates. */
-function byWeight(left: DeadlineRecord, right: DeadlineRecord): number {
-  return weightOf(right) - weightOf(left);
 }
 
 function weightOf(deadline: DeadlineRecord): number {

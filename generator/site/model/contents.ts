@@ -5,6 +5,7 @@ import { compareArticleRefs } from '../../../edge/law/article-ref.ts';
 import { headingsOf } from '../../dataset/chapter-headings.ts';
 import type { Article, Framework } from '../../dataset/dataset.ts';
 import { oncePer } from '../../dataset/once-per.ts';
+import { annexLink, articleLink, type ProvisionLink, recitalLink } from './links.ts';
 
 interface Section {
   /** Null for articles that are directly in the chapter. */
@@ -19,7 +20,7 @@ export interface Chapter {
 }
 
 /** Chapters and their sections, in the order of the act. */
-export function contentsOf({ articles }: Pick<Framework, 'articles'>): Chapter[] {
+export const contentsOf = oncePer(({ articles }: Pick<Framework, 'articles'>): Chapter[] => {
   const chapters: Chapter[] = [];
   for (const article of articles) {
     const [name, section] = partsOf(article.record.chapter);
@@ -36,17 +37,15 @@ export function contentsOf({ articles }: Pick<Framework, 'articles'>): Chapter[]
     last.articles.push(article);
   }
   return chapters;
-}
+});
 
 /** The page of a chapter; null for articles without one, and for the only chapter of an act. */
 export function chapterAddress(framework: Framework, { name }: Chapter): string | null {
-  if (name === null || contentsIn(framework).length < 2) return null;
+  if (name === null || contentsOf(framework).length < 2) return null;
   // "Title II: …, Chapter I: …" is the first chapter of a title.
   const numbers = name.match(/\b(?:Part|Title|Chapter) [IVXLC\d]+[a-z]*\b/gi) ?? [name];
   return addresses.text(framework.record.slug, numbers.join(' '));
 }
-
-const contentsIn = oncePer(contentsOf);
 
 /** "Chapter III: Rights, Section 1: Transparency" in two; the chapter has what stands above it in its name. */
 function partsOf(chapter: string | null): [chapter: string | null, section: string | null] {
@@ -58,14 +57,9 @@ function partsOf(chapter: string | null): [chapter: string | null, section: stri
 
 // Provisions one after the other: articles, then annexes; recitals apart.
 
-interface Neighbour {
-  to: string;
-  name: string;
-}
-
 export interface Neighbours {
-  previous?: Neighbour | undefined;
-  next?: Neighbour | undefined;
+  previous?: ProvisionLink | undefined;
+  next?: ProvisionLink | undefined;
 }
 
 /** @param address of a page of the act */
@@ -74,30 +68,19 @@ export function neighboursOf(framework: Framework, address: string): Neighbours 
 }
 
 /** What comes before and after each page of an act, by its address. */
-const neighboursIn = oncePer(inOrder);
-
-function inOrder(framework: Framework): Map<string, Neighbours> {
-  const { slug } = framework.record;
-  const refs = [
-    ...framework.articles.map(({ ref }) => ref),
-    ...framework.repealed.map(({ last }) => last.ref),
-  ].sort(compareArticleRefs);
+const neighboursIn = oncePer((framework: Framework): Map<string, Neighbours> => {
+  const { articles, repealed, annexes, recitals } = framework;
   const text = [
-    ...refs.map((ref) => ({ to: addresses.article(slug, ref), name: `Article ${ref}` })),
-    ...framework.annexes.map(({ record }) => ({
-      to: addresses.annex(slug, record.annex_number),
-      name: `Annex ${record.annex_number}`,
-    })),
+    ...[...articles, ...repealed.map(({ last }) => last)]
+      .sort((left, right) => compareArticleRefs(left.ref, right.ref))
+      .map((article) => articleLink(framework, article)),
+    ...annexes.map((annex) => annexLink(framework, annex)),
   ];
-  const recitals = framework.recitals.map(({ record }) => ({
-    to: addresses.recital(slug, record.recital_number),
-    name: `Recital ${record.recital_number}`,
-  }));
   const neighbours = new Map<string, Neighbours>();
-  for (const row of [text, recitals]) {
+  for (const row of [text, recitals.map((recital) => recitalLink(framework, recital))]) {
     for (const [index, { to }] of row.entries()) {
       neighbours.set(to, { previous: row[index - 1], next: row[index + 1] });
     }
   }
   return neighbours;
-}
+});

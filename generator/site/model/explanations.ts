@@ -1,4 +1,4 @@
-/** Which recitals explain an article, and which articles a recital explains. */
+/** Which recitals explain an article, which articles a recital explains, and which articles are related. */
 import type { Article, Framework, Recital } from '../../dataset/dataset.ts';
 
 /** @returns the recitals that explain an article, in their order */
@@ -11,4 +11,9 @@ export function articlesExplainedBy({ articles }: Framework, recital: Recital): 
   return recital.articles.flatMap(
     ({ ref }) => articles.find((article) => article.ref === ref) ?? [],
   );
+}
+
+/** @returns the articles in force that an article refers to, or that refer to it, in the order of the act */
+export function relatedArticles({ articles }: Framework, { related }: Article): Article[] {
+  return articles.filter(({ ref }) => related.includes(ref));
 }

@@ -3,9 +3,10 @@
  * not legislation: its page is a work based on legislation.
  */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
+import { officialNumber } from '../../../edge/law/celex.ts';
 import type { Framework, Provenance } from '../../dataset/dataset.ts';
 import type { Website } from '../page.ts';
-import { eurLex, namedAct, officialNumber } from './acts.ts';
+import { eurLex, namedAct } from './acts.ts';
 import { dateIn } from './dates.ts';
 
 const CONTEXT = 'https://schema.org';

@@ -32,14 +32,12 @@ export function requirementsOfAnnex(framework: Framework, number: string): reado
 type Groups = ReadonlyMap<string, readonly Requirement[]>;
 
 /** Requirements of an act by the place that they belong to. */
-const groupsOf = oncePer(byPlace);
-
-function byPlace({ articles, requirements }: Framework): Groups {
+const groupsOf = oncePer(({ articles, requirements }: Framework): Groups => {
   const labels = new Map(
     articles.map(({ ref, paragraphs }) => [ref, paragraphs.map((paragraph) => paragraph.ref)]),
   );
   return grouped(requirements, (requirement) => keyOf(requirement, labels));
-}
+});
 
 /** A paragraph that the article does not have is shown with the first one. */
 function keyOf({ record }: Requirement, labels: ReadonlyMap<string, string[]>): string {
@@ -97,10 +95,8 @@ export function placedIn(framework: Framework, { record }: Placed): PlaceOnPage 
   return { name: placeName(place), to: to ?? page, page };
 }
 
-const anchorsOf = oncePer(anchorsIn);
-
 /** Every address of a paragraph of an article, or of a point of an annex. */
-function anchorsIn({ record, articles, annexes }: Framework): Set<string> {
+const anchorsOf = oncePer(({ record, articles, annexes }: Framework): Set<string> => {
   const anchors = new Set<string>();
   for (const { ref, paragraphs } of articles) {
     const page = addresses.article(record.slug, ref);
@@ -114,7 +110,7 @@ function anchorsIn({ record, articles, annexes }: Framework): Set<string> {
     for (const id of idsOf(points)) anchors.add(`${page}#${addresses.anchor(id)}`);
   }
   return anchors;
-}
+});
 
 type Points = ReturnType<typeof annexPointsOf>;
 

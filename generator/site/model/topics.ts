@@ -1,18 +1,17 @@
 /** What each act in force says about each topic, and which times and recipients its requirements name. */
 
-import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { articleRefOf } from '../../../edge/law/article-ref.ts';
-import type { Article, Dataset, Framework, Requirement } from '../../dataset/dataset.ts';
+import type { Dataset, Framework, Requirement } from '../../dataset/dataset.ts';
+import { oncePer } from '../../dataset/once-per.ts';
 import type { RoleRecord, TagRecord } from '../../dataset/records.ts';
 import { ownDueDate } from './dates.ts';
+import { annexLink, articleLink, type ProvisionLink } from './links.ts';
+import { grouped } from './lookups.ts';
+import { requirementsOfAnnex } from './requirements.ts';
 
 /** What one article, or one annex that an article makes binding, says about a topic. */
-export interface TopicArticle {
-  /** "Article 23", "Annex I" */
-  label: string;
-  title: string | null;
-  to: string;
-  requirements: Requirement[];
+export interface TopicArticle extends ProvisionLink {
+  requirements: readonly Requirement[];
 }
 
 export interface TopicAct {
@@ -46,90 +45,55 @@ export interface Topic {
 }
 
 /** Topics that at least one act in force has, by name. */
-export function topicsOf(dataset: Dataset): Topic[] {
+export const topicsOf = oncePer((dataset: Dataset): Topic[] => {
   const acts = dataset.frameworks
     .filter(({ isActive }) => isActive)
-    .map((framework) => ({ framework, byTag: provisionsByTag(framework) }));
-  const topics = dataset.tags.map((tag) => ({
-    tag,
-    acts: acts.flatMap(({ framework, byTag }) => {
-      const provisionsOnTopic = byTag.get(tag.slug);
-      return provisionsOnTopic === undefined
-        ? []
-        : [topicAct(framework, [...provisionsOnTopic.values()])];
-    }),
-  }));
-  return topics
+    .map((framework) => ({ framework, provisions: provisionsOf(framework) }));
+  return dataset.tags
+    .map((tag) => ({
+      tag,
+      acts: acts.flatMap(({ framework, provisions }) => {
+        const articles = provisions.flatMap((provision) => articleOnTopic(provision, tag) ?? []);
+        const count = articles.reduce((sum, { requirements }) => sum + requirements.length, 0);
+        return articles.length === 0 ? [] : [{ framework, articles, count }];
+      }),
+    }))
     .filter(({ acts: saying }) => saying.length > 0)
     .sort((left, right) => (left.tag.name < right.tag.name ? -1 : 1));
+});
+
+interface TaggedProvision extends TopicArticle {
+  /** Topics of the provision itself, beside those of its requirements. */
+  tags: readonly TagRecord[];
 }
 
-type ProvisionsOnTopic = Map<string, TopicArticle>;
-
-function provisionsByTag(framework: Framework): Map<string, ProvisionsOnTopic> {
-  const byTag = new Map<string, ProvisionsOnTopic>();
-  const articles = new Map(framework.articles.map((article) => [article.ref, article]));
-  const onTopic = (slug: string) => {
-    const provisionsOnTopic = byTag.get(slug) ?? new Map<string, TopicArticle>();
-    byTag.set(slug, provisionsOnTopic);
-    return provisionsOnTopic;
-  };
-  for (const article of framework.articles) {
-    for (const { slug } of article.tags) {
-      onTopic(slug).set(article.ref, articleOnTopic(framework, article.ref, article));
-    }
-  }
-  for (const requirement of framework.requirements) {
-    const { annex_number: annex } = requirement.record;
-    const ref = articleRefOf(requirement.record);
-    for (const { slug } of requirement.tags) {
-      const provisions = onTopic(slug);
-      const key = annex === undefined ? ref : `annex ${annex}`;
-      const provision =
-        provisions.get(key) ??
-        (annex === undefined
-          ? articleOnTopic(framework, ref, articles.get(ref))
-          : annexOnTopic(framework, annex));
-      provision.requirements.push(requirement);
-      provisions.set(key, provision);
-    }
-  }
-  return byTag;
-}
-
-function articleOnTopic(framework: Framework, ref: string, article?: Article): TopicArticle {
-  return {
-    label: `Article ${ref}`,
-    title: article?.record.title ?? null,
-    to: addresses.article(framework.record.slug, ref),
-    requirements: [],
-  };
-}
-
-function annexOnTopic({ record, annexes }: Framework, number: string): TopicArticle {
-  const annex = annexes.find((candidate) => candidate.record.annex_number === number);
-  return {
-    label: `Annex ${number}`,
-    title: annex?.record.title ?? null,
-    to: addresses.annex(record.slug, number),
-    requirements: [],
-  };
-}
-
-function topicAct(framework: Framework, provisions: readonly TopicArticle[]): TopicAct {
-  const order = new Map(
-    [
-      ...framework.articles.map(({ ref }) => `Article ${ref}`),
-      ...framework.annexes.map(({ record }) => `Annex ${record.annex_number}`),
-    ].map((label, index) => [label, index]),
+/** Articles, then annexes, in the order of the act. */
+function provisionsOf(framework: Framework): TaggedProvision[] {
+  const ofArticles = grouped(
+    framework.requirements.filter(({ record }) => record.annex_number === undefined),
+    ({ record }) => articleRefOf(record),
   );
-  return {
-    framework,
-    articles: provisions.toSorted(
-      (left, right) => (order.get(left.label) ?? 0) - (order.get(right.label) ?? 0),
-    ),
-    count: provisions.reduce((sum, { requirements }) => sum + requirements.length, 0),
-  };
+  return [
+    ...framework.articles.map((article) => ({
+      ...articleLink(framework, article),
+      tags: article.tags,
+      requirements: ofArticles.get(article.ref) ?? [],
+    })),
+    ...framework.annexes.map((annex) => ({
+      ...annexLink(framework, annex),
+      tags: [],
+      requirements: requirementsOfAnnex(framework, annex.record.annex_number),
+    })),
+  ];
+}
+
+/** Null where the provision says nothing about the topic. */
+function articleOnTopic(
+  { tags, requirements, ...link }: TaggedProvision,
+  topic: TagRecord,
+): TopicArticle | null {
+  const onTopic = requirements.filter((requirement) => requirement.tags.includes(topic));
+  return onTopic.length > 0 || tags.includes(topic) ? { ...link, requirements: onTopic } : null;
 }
 
 // What a requirement says of time and of others: within which time, from or by which day, and to whom something goes.

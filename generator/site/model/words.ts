@@ -22,8 +22,3 @@ export function firstSentence(text: string): [first: string, rest: string] {
   const [first = text] = /^.+?[.](?=\s|$)/.exec(text) ?? [];
   return [first, text.slice(first.length).trim()];
 }
-
-/** @param heading null where it has none @returns `Recital 26: Identifiable persons and anonymous information` */
-export function recitalName(number: number, heading: string | null): string {
-  return heading === null ? `Recital ${number}` : `Recital ${number}: ${heading}`;
-}

@@ -6,16 +6,15 @@ import { annexResource, articleResource } from '../../render/text-resources.ts';
 import { api } from '../api-addresses.ts';
 import { Layout } from '../components/layout.tsx';
 import { DateText } from '../components/parts.tsx';
-import { RecitalList } from '../components/recital-texts.tsx';
+import { RecitalTexts } from '../components/recital-texts.tsx';
 import { Replaced } from '../components/standing.tsx';
 import { EditionNotice, LinedText } from '../components/text.tsx';
 import { type Chapter, chapterAddress, contentsOf } from '../model/contents.ts';
-import { counted, shortened } from '../model/words.ts';
-import type { PageKind, Website } from '../page.ts';
+import { shortened } from '../model/words.ts';
+import type { ActProps, PageKind } from '../page.ts';
 
 export const actTextPages: PageKind = {
   name: 'act-text',
-  isListed: true,
   *pages(site) {
     for (const framework of site.dataset.frameworks) {
       const chapters = contentsOf(framework);
@@ -37,12 +36,7 @@ export const actTextPages: PageKind = {
   },
 };
 
-interface Props {
-  site: Website;
-  framework: Framework;
-}
-
-interface TextProps extends Props {
+interface TextProps extends ActProps {
   address: string;
   chapters: readonly Chapter[];
   /** Null for the whole act. */
@@ -87,12 +81,9 @@ function ActText({ site, framework, address, chapters, chapter }: TextProps) {
         {chapter === null ? <ChapterLinks framework={framework} chapters={chapters} /> : null}
       </header>
       <div class="text act-text" id="text">
-        {chapter !== null || recitals.length === 0 ? null : (
-          <details class="recitals">
-            <summary>Read or print {counted(recitals.length, 'recital')} too</summary>
-            <RecitalList site={site} framework={framework} recitals={recitals} />
-          </details>
-        )}
+        {chapter === null ? (
+          <RecitalTexts site={site} framework={framework} recitals={recitals} which="too" />
+        ) : null}
         {chapters.map((each) => (
           <ChapterText
             key={each.sections[0]?.articles[0]?.ref}
@@ -149,7 +140,7 @@ function ChapterText({
   framework,
   chapter: { name, sections },
   isAlone,
-}: Props & { chapter: Chapter; isAlone: boolean }) {
+}: ActProps & { chapter: Chapter; isAlone: boolean }) {
   const hasHeading = name !== null && !isAlone;
   return (
     <>
@@ -183,7 +174,7 @@ function ArticleText({
   framework,
   article,
   level,
-}: Props & { article: Article; level: number }) {
+}: ActProps & { article: Article; level: number }) {
   const { title, paragraphs } = articleResource(article, framework);
   const act = { framework: framework.record, since: article.since };
   const Heading = HEADINGS[level - 2] ?? 'h4';
@@ -209,7 +200,7 @@ function ArticleText({
   );
 }
 
-function AnnexText({ site, framework, annex }: Props & { annex: Annex }) {
+function AnnexText({ site, framework, annex }: ActProps & { annex: Annex }) {
   const { annex_number: number, title, content } = annexResource(annex, framework);
   const act = { framework: framework.record, since: annex.since };
   return (

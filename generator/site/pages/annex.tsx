@@ -6,22 +6,33 @@ import { annexResource } from '../../render/text-resources.ts';
 import { api } from '../api-addresses.ts';
 import { AnnexApplication } from '../components/application.tsx';
 import { History } from '../components/history.tsx';
-import { ProvisionPage, type ProvisionProps, provisionPages } from '../components/provision.tsx';
+import { ProvisionPage } from '../components/provision.tsx';
 import { Requirements } from '../components/requirements.tsx';
 import { Standing } from '../components/standing.tsx';
 import { EditionNotice, Wordings } from '../components/text.tsx';
-import { annexHistory } from '../model/history.ts';
+import { historyOf } from '../model/history.ts';
 import { requirementsOfAnnex } from '../model/requirements.ts';
 import { OWN_ANCHORS } from '../model/text-lines.ts';
+import type { ActProps, PageKind } from '../page.ts';
 
-export const annexPages = provisionPages(
-  'annex',
-  (framework) => framework.annexes,
-  (slug, { record }) => addresses.annex(slug, record.annex_number),
-  AnnexPage,
-);
+export const annexPages: PageKind = {
+  name: 'annex',
+  *pages(site) {
+    for (const framework of site.dataset.frameworks) {
+      for (const annex of framework.annexes) {
+        const address = addresses.annex(framework.record.slug, annex.record.annex_number);
+        yield { address, render: () => <AnnexPage {...{ site, framework, annex, address }} /> };
+      }
+    }
+  },
+};
 
-function AnnexPage({ site, framework, provision: annex, address }: ProvisionProps<Annex>) {
+function AnnexPage({
+  site,
+  framework,
+  annex,
+  address,
+}: ActProps & { annex: Annex; address: string }) {
   const { slug, legaltext_url } = framework.record;
   const resource = annexResource(annex, framework);
   const number = resource.annex_number;
@@ -56,7 +67,7 @@ function AnnexPage({ site, framework, provision: annex, address }: ProvisionProp
         pointsIn={(text) => annexPointsOf(text, number, act)}
         taken={new Set(OWN_ANCHORS)}
       />
-      <History site={site} wordings={annexHistory(framework, number)} />
+      <History site={site} wordings={historyOf(framework, `anx_${number}`)} />
     </ProvisionPage>
   );
 }

@@ -9,21 +9,22 @@ import { AppliesFrom } from '../components/application.tsx';
 import { ArticleContents } from '../components/article-contents.tsx';
 import { CitedBy } from '../components/cited-by.tsx';
 import { History } from '../components/history.tsx';
-import { CopyLink, Notice, PageLink } from '../components/parts.tsx';
-import { ExplainingRecitals, ProvisionPage } from '../components/provision.tsx';
+import { CopyLink, Warning } from '../components/parts.tsx';
+import { FOUND_BY, LinkedProvisions, ProvisionPage } from '../components/provision.tsx';
 import { RecitalTexts } from '../components/recital-texts.tsx';
 import { Requirements } from '../components/requirements.tsx';
 import { Standing } from '../components/standing.tsx';
 import { EditionNotice, LinedText, Wordings } from '../components/text.tsx';
 import { articleBeginnings } from '../model/application.ts';
-import { articleHistory } from '../model/history.ts';
+import { explainingRecitals, relatedArticles } from '../model/explanations.ts';
+import { historyOf } from '../model/history.ts';
+import { articleLink, recitalLink } from '../model/links.ts';
 import { requirementsOf } from '../model/requirements.ts';
 import { type Anchors, OWN_ANCHORS, unique } from '../model/text-lines.ts';
-import type { Page, PageKind, Website } from '../page.ts';
+import type { ActProps, Page, PageKind } from '../page.ts';
 
 export const articlePages: PageKind = {
   name: 'article',
-  isListed: true,
   *pages(site) {
     for (const framework of site.dataset.frameworks) {
       for (const article of framework.articles) {
@@ -49,9 +50,7 @@ function pageOf(
   return { address, render: () => render(address) };
 }
 
-interface Props {
-  site: Website;
-  framework: Framework;
+interface Props extends ActProps {
   address: string;
 }
 
@@ -60,7 +59,8 @@ function ArticlePage({ site, framework, article, address }: Props & { article: A
   const resource = articleResource(article, framework);
   const act = { framework: framework.record, since: article.since };
   const taken: Anchors = new Set(OWN_ANCHORS);
-  const history = articleHistory(framework, article.ref);
+  const history = historyOf(framework, `art_${article.ref}`);
+  const recitals = explainingRecitals(framework, article);
   return (
     <ProvisionPage
       {...propsOf({ site, framework, address }, article)}
@@ -84,8 +84,17 @@ function ArticlePage({ site, framework, article, address }: Props & { article: A
       aside={
         <>
           <ArticleContents framework={framework} article={article} />
-          <Related site={site} framework={framework} refs={article.related} />
-          <ExplainingRecitals site={site} framework={framework} article={article} />
+          <LinkedProvisions
+            site={site}
+            title="Related articles"
+            links={relatedArticles(framework, article).map((each) => articleLink(framework, each))}
+          />
+          <LinkedProvisions
+            site={site}
+            title="Recitals that explain it"
+            note={FOUND_BY}
+            links={recitals.map((recital) => recitalLink(framework, recital))}
+          />
           <CitedBy site={site} slug={slug} id={`art_${article.ref}`} />
         </>
       }
@@ -113,7 +122,13 @@ function ArticlePage({ site, framework, article, address }: Props & { article: A
           </div>
         );
       })}
-      <RecitalTexts site={site} framework={framework} article={article} />
+      <RecitalTexts
+        site={site}
+        framework={framework}
+        recitals={recitals}
+        id="recitals"
+        which="on this article"
+      />
       <History site={site} wordings={history} />
     </ProvisionPage>
   );
@@ -137,9 +152,9 @@ function RepealedPage({
       isRepealed
       lead={<Standing site={site} framework={framework} provenance={repealed} isRepealed />}
     >
-      <Notice tone="warning">
+      <Warning>
         <p>This article was repealed. Below is its last wording, which is no longer the law.</p>
-      </Notice>
+      </Warning>
       {last.paragraphs.map(({ ref, ...wordings }) => {
         const text = wordings.official ?? wordings.plainLanguage ?? '';
         return (
@@ -157,7 +172,7 @@ function RepealedPage({
           </div>
         );
       })}
-      <History site={site} wordings={articleHistory(framework, last.ref)} />
+      <History site={site} wordings={historyOf(framework, `art_${last.ref}`)} />
     </ProvisionPage>
   );
 }
@@ -177,31 +192,4 @@ function propsOf(props: Props, { ref, edition }: Article) {
     isPlain: edition === 'plain_language',
     json: api('article', { slug, article_number: ref }),
   };
-}
-
-function Related({
-  site,
-  framework,
-  refs,
-}: {
-  site: Website;
-  framework: Framework;
-  refs: readonly string[];
-}) {
-  const related = framework.articles.filter(({ ref }) => refs.includes(ref));
-  if (related.length === 0) return null;
-  return (
-    <>
-      <h2>Related articles</h2>
-      <ul class="links">
-        {related.map(({ ref, record }) => (
-          <li key={ref}>
-            <PageLink site={site} to={addresses.article(framework.record.slug, ref)}>
-              Article {ref}: {record.title}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
 }

@@ -12,15 +12,9 @@ import { type LawChange, lawYears, pendingChanges } from '../model/changes.ts';
 import { longDate } from '../model/dates.ts';
 import { provisionName } from '../model/provision-name.ts';
 import { counted, inDigits } from '../model/words.ts';
-import type { PageKind, Website } from '../page.ts';
+import { singlePage, type Website } from '../page.ts';
 
-export const changePages: PageKind = {
-  name: 'changes',
-  isListed: true,
-  *pages(site) {
-    yield { address: addresses.changes(), render: () => <Changes site={site} /> };
-  },
-};
+export const changePages = singlePage('changes', addresses.changes(), Changes);
 
 function Changes({ site }: { site: Website }) {
   return (

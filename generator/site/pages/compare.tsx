@@ -6,15 +6,9 @@ import { Layout } from '../components/layout.tsx';
 import { Section } from '../components/parts.tsx';
 import { type Topic, topicsOf } from '../model/topics.ts';
 import { counted } from '../model/words.ts';
-import type { PageKind, Website } from '../page.ts';
+import { singlePage, type Website } from '../page.ts';
 
-export const comparePages: PageKind = {
-  name: 'compare',
-  isListed: true,
-  *pages(site) {
-    yield { address: addresses.compare(), render: () => <ComparePage site={site} /> };
-  },
-};
+export const comparePages = singlePage('compare', addresses.compare(), ComparePage);
 
 function ComparePage({ site }: { site: Website }) {
   const topics = topicsOf(site.dataset);

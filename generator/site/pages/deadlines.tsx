@@ -8,21 +8,15 @@ import { api } from '../api-addresses.ts';
 import { DEADLINE_NAMES, DeadlineDay, DeadlinePlace } from '../components/deadlines.tsx';
 import { ActBoxes, FilterForm, RoleFields, SelectField } from '../components/filter-form.tsx';
 import { Layout } from '../components/layout.tsx';
-import { Badge, Downloads, Section } from '../components/parts.tsx';
+import { Badge, Downloads, Section, TableHead } from '../components/parts.tsx';
 import { Timeline } from '../components/timeline.tsx';
 import { isBeginning } from '../model/acts.ts';
 import { yearOf } from '../model/dates.ts';
 import { roleNames } from '../model/role-words.ts';
 import { counted } from '../model/words.ts';
-import type { PageKind, Website } from '../page.ts';
+import { singlePage, type Website } from '../page.ts';
 
-export const deadlinePages: PageKind = {
-  name: 'deadlines',
-  isListed: true,
-  *pages(site) {
-    yield { address: addresses.deadlines(), render: () => <Deadlines site={site} /> };
-  },
-};
+export const deadlinePages = singlePage('deadlines', addresses.deadlines(), Deadlines);
 
 function Deadlines({ site }: { site: Website }) {
   const frameworks = active(site.dataset);
@@ -151,14 +145,7 @@ function DeadlineYears({ site }: { site: Website }) {
   return (
     <table class="stacked years">
       <caption class="hidden">Dates of all acts, the earliest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">What</th>
-          <th scope="col">Where</th>
-          <th scope="col">Who</th>
-        </tr>
-      </thead>
+      <TableHead names={['Date', 'What', 'Where', 'Who']} />
       {byYear(site).map(({ year, rows }) => (
         <tbody key={year}>
           <tr class="year">

@@ -17,11 +17,10 @@ import {
 } from '../model/requirements.ts';
 import { roleName } from '../model/role-words.ts';
 import { inDigits } from '../model/words.ts';
-import type { PageKind, Website } from '../page.ts';
+import type { ActProps, PageKind } from '../page.ts';
 
 export const frameworkDutyPages: PageKind = {
   name: 'framework-duties',
-  isListed: true,
   *pages(site) {
     for (const framework of site.dataset.frameworks) {
       if (framework.requirements.length === 0) continue;
@@ -34,12 +33,7 @@ export const frameworkDutyPages: PageKind = {
   },
 };
 
-interface Props {
-  site: Website;
-  framework: Framework;
-}
-
-function FrameworkDuties({ site, framework, address }: Props & { address: string }) {
+function FrameworkDuties({ site, framework, address }: ActProps & { address: string }) {
   const { record, requirements } = framework;
   const { slug, short_name: act } = record;
   const counts = countsOf(requirements);

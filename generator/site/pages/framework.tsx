@@ -15,11 +15,10 @@ import { actData } from '../model/legislation.ts';
 import { rolesOf } from '../model/requirements.ts';
 import { roleName } from '../model/role-words.ts';
 import { counted, firstSentence } from '../model/words.ts';
-import type { PageKind, Website } from '../page.ts';
+import type { ActProps, PageKind, Website } from '../page.ts';
 
 export const frameworkPages: PageKind = {
   name: 'framework',
-  isListed: true,
   *pages(site) {
     for (const framework of site.dataset.frameworks) {
       yield {
@@ -30,12 +29,7 @@ export const frameworkPages: PageKind = {
   },
 };
 
-interface Props {
-  site: Website;
-  framework: Framework;
-}
-
-function FrameworkPage({ site, framework }: Props) {
+function FrameworkPage({ site, framework }: ActProps) {
   const { slug, short_name, name, description } = framework.record;
   return (
     <Layout
@@ -151,7 +145,7 @@ function factsOf(site: Website, framework: Framework): Fact[] {
 /** Roles beyond these are behind a fold. */
 const SHOWN_ROLES = 8;
 
-function Roles({ site, framework }: Props) {
+function Roles({ site, framework }: ActProps) {
   const roles = rolesOf(framework);
   if (roles.length === 0) return null;
   const { slug } = framework.record;
@@ -187,7 +181,7 @@ function Roles({ site, framework }: Props) {
   );
 }
 
-function Versions({ site, framework }: Props) {
+function Versions({ site, framework }: ActProps) {
   return (
     <>
       <h2>Versions</h2>

@@ -23,7 +23,6 @@ const partsOf = ({ dataset }: Website): Map<string, Term[]> =>
 
 export const glossaryPages: PageKind = {
   name: 'glossary',
-  isListed: true,
   *pages(site) {
     const parts = partsOf(site);
     yield { address: addresses.glossary(), render: () => <Glossary site={site} parts={parts} /> };

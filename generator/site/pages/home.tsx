@@ -12,15 +12,9 @@ import { Timeline } from '../components/timeline.tsx';
 import { applicationOf, areasOf } from '../model/acts.ts';
 import { roleTitle } from '../model/role-words.ts';
 import { counted, firstSentence, inDigits, shortened } from '../model/words.ts';
-import type { PageKind, Website } from '../page.ts';
+import { singlePage, type Website } from '../page.ts';
 
-export const homePages: PageKind = {
-  name: 'home',
-  isListed: true,
-  *pages(site) {
-    yield { address: addresses.HOME, render: () => <Home site={site} /> };
-  },
-};
+export const homePages = singlePage('home', addresses.HOME, Home);
 
 function Home({ site }: { site: Website }) {
   const { articles, recitals, annexes, requirements } = totalsOf(site.dataset);

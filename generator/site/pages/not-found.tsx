@@ -6,7 +6,7 @@ import type { PageKind } from '../page.ts';
 
 export const notFoundPages: PageKind = {
   name: 'not-found',
-  isListed: false,
+  isUnlisted: true,
   *pages(site) {
     const address = addresses.noSuchPage();
     yield {

@@ -12,15 +12,9 @@ import { REQUIREMENT_TYPE_NAMES, REQUIREMENT_TYPE_WORDS } from '../model/require
 import { countsOf, countWords, rolesOverActs, topicCounts } from '../model/requirements.ts';
 import { roleName } from '../model/role-words.ts';
 import { counted, inDigits } from '../model/words.ts';
-import type { PageKind, Website } from '../page.ts';
+import { singlePage, type Website } from '../page.ts';
 
-export const obligationPages: PageKind = {
-  name: 'obligations',
-  isListed: true,
-  *pages(site) {
-    yield { address: addresses.obligations(), render: () => <Obligations site={site} /> };
-  },
-};
+export const obligationPages = singlePage('obligations', addresses.obligations(), Obligations);
 
 function Obligations({ site }: { site: Website }) {
   const frameworks = active(site.dataset);

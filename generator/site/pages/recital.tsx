@@ -5,23 +5,31 @@ import { pointsOf } from '../../render/provisions.ts';
 import { recitalResource } from '../../render/text-resources.ts';
 import { api } from '../api-addresses.ts';
 import { DateText } from '../components/parts.tsx';
-import {
-  ExplainedArticles,
-  ProvisionPage,
-  type ProvisionProps,
-  provisionPages,
-} from '../components/provision.tsx';
+import { FOUND_BY, LinkedProvisions, ProvisionPage } from '../components/provision.tsx';
 import { EditionNotice, Wordings } from '../components/text.tsx';
+import { articlesExplainedBy } from '../model/explanations.ts';
+import { articleLink } from '../model/links.ts';
 import { OWN_ANCHORS } from '../model/text-lines.ts';
+import type { ActProps, PageKind } from '../page.ts';
 
-export const recitalPages = provisionPages(
-  'recital',
-  (framework) => framework.recitals,
-  (slug, { record }) => addresses.recital(slug, record.recital_number),
-  RecitalPage,
-);
+export const recitalPages: PageKind = {
+  name: 'recital',
+  *pages(site) {
+    for (const framework of site.dataset.frameworks) {
+      for (const recital of framework.recitals) {
+        const address = addresses.recital(framework.record.slug, recital.record.recital_number);
+        yield { address, render: () => <RecitalPage {...{ site, framework, recital, address }} /> };
+      }
+    }
+  },
+};
 
-function RecitalPage({ site, framework, provision: recital, address }: ProvisionProps<Recital>) {
+function RecitalPage({
+  site,
+  framework,
+  recital,
+  address,
+}: ActProps & { recital: Recital; address: string }) {
   const { slug, legaltext_url } = framework.record;
   const resource = recitalResource(recital, framework);
   const number = recital.record.recital_number;
@@ -41,7 +49,16 @@ function RecitalPage({ site, framework, provision: recital, address }: Provision
       provenance={null}
       isPlain={recital.edition === 'plain_language'}
       json={api('recital', { slug, recital_number: String(number) })}
-      aside={<ExplainedArticles site={site} framework={framework} recital={recital} />}
+      aside={
+        <LinkedProvisions
+          site={site}
+          title="What it explains"
+          note={FOUND_BY}
+          links={articlesExplainedBy(framework, recital).map((article) =>
+            articleLink(framework, article),
+          )}
+        />
+      }
       lead={
         <>
           <p class="quiet">

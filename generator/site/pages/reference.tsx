@@ -10,15 +10,9 @@ import { api } from '../api-addresses.ts';
 import { Layout } from '../components/layout.tsx';
 import { Section, Table } from '../components/parts.tsx';
 import { baseOf, isHeld, quickStart } from '../model/samples.ts';
-import type { PageKind, Website } from '../page.ts';
+import { singlePage, type Website } from '../page.ts';
 
-export const referencePages: PageKind = {
-  name: 'reference',
-  isListed: true,
-  *pages(site) {
-    yield { address: addresses.reference(), render: () => <Reference site={site} /> };
-  },
-};
+export const referencePages = singlePage('reference', addresses.reference(), Reference);
 
 const SEARCH = endpoint('search').path;
 

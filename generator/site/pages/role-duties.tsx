@@ -1,6 +1,5 @@
 /** `/<framework>/duties/<role>/`: everything that an act asks of one role, to read and to print. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
-import type { Framework } from '../../dataset/dataset.ts';
 import { api } from '../api-addresses.ts';
 import { BeginningCases, BeginningDays } from '../components/application.tsx';
 import { DeadlineTable } from '../components/deadlines.tsx';
@@ -19,11 +18,10 @@ import {
   roleCounts,
 } from '../model/requirements.ts';
 import { roleName, roleTitle } from '../model/role-words.ts';
-import type { PageKind, Website } from '../page.ts';
+import type { ActProps, PageKind } from '../page.ts';
 
 export const roleDutyPages: PageKind = {
   name: 'role-duties',
-  isListed: true,
   *pages(site) {
     for (const framework of site.dataset.frameworks) {
       const roles = roleCounts(framework.requirements);
@@ -46,9 +44,7 @@ export const roleDutyPages: PageKind = {
   },
 };
 
-interface Props {
-  site: Website;
-  framework: Framework;
+interface Props extends ActProps {
   address: string;
   duties: RoleDuties;
   /** All roles of the act. */
@@ -204,18 +200,12 @@ function articlesInWords(articles: readonly { ref: string }[]): string {
 const OTHER_ROLES = 8;
 
 /** Beside the duties of a role: downloads, other roles, other acts. */
-export function RoleAside({
+function RoleAside({
   site,
   framework,
   role,
   roles,
-}: {
-  site: Website;
-  framework: Framework;
-  role: string;
-  /** All roles of the act. */
-  roles: readonly RoleCounts[];
-}) {
+}: Pick<Props, 'site' | 'framework' | 'roles'> & { role: string }) {
   const { slug, short_name: act } = framework.record;
   const filters = { framework: slug, concerns: role };
   const otherRoles = roles.filter((candidate) => candidate.role !== role).slice(0, OTHER_ROLES);

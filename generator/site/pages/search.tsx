@@ -5,15 +5,9 @@ import { Chosen, LeftOut, SelectField } from '../components/filter-form.tsx';
 import { Layout } from '../components/layout.tsx';
 import { Examples } from '../components/search-examples.tsx';
 import { roleName } from '../model/role-words.ts';
-import type { PageKind, Website } from '../page.ts';
+import { singlePage, type Website } from '../page.ts';
 
-export const searchPages: PageKind = {
-  name: 'search',
-  isListed: true,
-  *pages(site) {
-    yield { address: addresses.search(), render: () => <SearchPage site={site} /> };
-  },
-};
+export const searchPages = singlePage('search', addresses.search(), SearchPage);
 
 const KINDS = [
   { value: '', name: 'All' },

@@ -1,7 +1,6 @@
 /** `/compare/<topic>/<act>/`: the sentences of one act on one topic. A page of a topic shows several such pages side by side. */
 
 import * as addresses from '../../../edge/contract/page-addresses.ts';
-import type { Framework } from '../../dataset/dataset.ts';
 import { Layout } from '../components/layout.tsx';
 import { Badge, DateText, PageLink } from '../components/parts.tsx';
 import { REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
@@ -17,11 +16,10 @@ import {
   topicsOf,
 } from '../model/topics.ts';
 import { counted } from '../model/words.ts';
-import type { PageKind, Website } from '../page.ts';
+import type { ActProps, PageKind, Website } from '../page.ts';
 
 export const topicActPages: PageKind = {
   name: 'topic-act',
-  isListed: true,
   *pages(site) {
     const recipientsIn = recipientFinder(site.dataset.roles);
     for (const topic of topicsOf(site.dataset)) {
@@ -108,9 +106,7 @@ function TopicActPage({
 export const READ_BY_A_PROGRAM =
   '“To whom” and times such as “72 hours” are read out of the sentences by a program: open the article before you rely on them.';
 
-interface SentenceProps {
-  site: Website;
-  framework: Framework;
+interface SentenceProps extends ActProps {
   particulars: Particulars;
   /** Whether days are said of each sentence; else they are said once for all. */
   hasDays: boolean;

@@ -12,7 +12,6 @@ import { READ_BY_A_PROGRAM } from './topic-act.tsx';
 
 export const topicPages: PageKind = {
   name: 'topic',
-  isListed: true,
   *pages(site) {
     for (const topic of topicsOf(site.dataset)) {
       yield {

@@ -18,18 +18,20 @@ import {
   SEVERAL_DAYS,
 } from '../model/application.ts';
 import { beginningWords, longDate } from '../model/dates.ts';
-import { articlesExplainedBy, explainingRecitals } from '../model/explanations.ts';
+import { articlesExplainedBy, explainingRecitals, relatedArticles } from '../model/explanations.ts';
+import { articleLink, recitalLink } from '../model/links.ts';
 import { requirementsOf, requirementsOfAnnex } from '../model/requirements.ts';
-import { recitalName } from '../model/words.ts';
 import { absolute, type Website } from '../page.ts';
-import { document, link, list } from './markdown.ts';
+import { document, list } from './markdown.ts';
 import {
   applies,
   linedText,
+  linkList,
   pending,
   replaced,
   requirementList,
   standing,
+  twinLink,
   wordingFact,
   wordings,
 } from './words.ts';
@@ -47,12 +49,11 @@ interface Head {
 function head(site: Website, framework: Framework, given: Head): string {
   const { citation, title, address, json, eli, isPlain, facts } = given;
   const { slug, short_name } = framework.record;
-  const actAddress = addresses.framework(slug);
   return document([
     `# ${escaped(title === null ? citation : `${citation}: ${title}`)}`,
     replaced(site, framework),
     list([
-      `Act: ${link(short_name, absolute(site, addresses.twin(actAddress)))}`,
+      `Act: ${twinLink(site, short_name, addresses.framework(slug))}`,
       ...facts,
       wordingFact(isPlain),
       eli === null ? null : `Official text (ELI): <${eli}>`,
@@ -66,7 +67,7 @@ function head(site: Website, framework: Framework, given: Head): string {
 export function articleTwin(site: Website, framework: Framework, article: Article): string {
   const { slug } = framework.record;
   const resource = articleResource(article, framework);
-  const related = framework.articles.filter(({ ref }) => article.related.includes(ref));
+  const related = relatedArticles(framework, article);
   const explaining = explainingRecitals(framework, article);
   return document([
     head(site, framework, {
@@ -87,28 +88,16 @@ export function articleTwin(site: Website, framework: Framework, article: Articl
       return [wordings(paragraph, ref), asked === null ? null : 'What this asks for:', asked];
     }),
     related.length === 0 ? null : '## Related articles',
-    articleList(site, slug, related),
+    linkList(
+      site,
+      related.map((each) => articleLink(framework, each)),
+    ),
     explaining.length === 0 ? null : '## Recitals that explain it',
-    list(
-      explaining.map(({ heading, record: { recital_number: number } }) =>
-        link(
-          recitalName(number, heading),
-          absolute(site, addresses.twin(addresses.recital(slug, number))),
-        ),
-      ),
+    linkList(
+      site,
+      explaining.map((recital) => recitalLink(framework, recital)),
     ),
   ]);
-}
-
-function articleList(site: Website, slug: string, articles: readonly Article[]) {
-  return list(
-    articles.map(({ ref, record }) =>
-      link(
-        `Article ${ref}: ${record.title}`,
-        absolute(site, addresses.twin(addresses.article(slug, ref))),
-      ),
-    ),
-  );
 }
 
 export function repealedTwin(
@@ -151,7 +140,10 @@ export function recitalTwin(site: Website, framework: Framework, recital: Recita
     '## Text',
     wordings(resource),
     explained.length === 0 ? null : '## What it explains',
-    articleList(site, slug, explained),
+    linkList(
+      site,
+      explained.map((article) => articleLink(framework, article)),
+    ),
   ]);
 }
 
@@ -184,12 +176,10 @@ function annexFacts(site: Website, framework: Framework, number: string): string
   const { cases, groups } = annexApplication(framework, number);
   if (groups.length === 0) return [NO_DATE];
   const articles = groups.map(({ from, articles: named }) => {
-    const links = named.map(({ ref }) =>
-      link(
-        `Article ${ref}`,
-        absolute(site, addresses.twin(addresses.article(framework.record.slug, ref))),
-      ),
-    );
+    const links = named.map((article) => {
+      const { label, to } = articleLink(framework, article);
+      return twinLink(site, label, to);
+    });
     return `${from === null ? SEVERAL_DAYS : `From ${longDate(from)}`}: ${links.join(', ')}`;
   });
   return [

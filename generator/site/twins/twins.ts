@@ -5,36 +5,28 @@ import { escaped } from '../../render/markdown.ts';
 import type { RenderedFile } from '../../render/render.ts';
 import { api } from '../api-addresses.ts';
 import { longDate } from '../model/dates.ts';
-import { recitalName } from '../model/words.ts';
-import { absolute, type Website } from '../page.ts';
-import { document, link, list } from './markdown.ts';
+import { annexLink, articleLink, type ProvisionLink, recitalLink } from '../model/links.ts';
+import { absolute, siteFile, type Website } from '../page.ts';
+import { document, list } from './markdown.ts';
 import { annexTwin, articleTwin, recitalTwin, repealedTwin } from './provisions.ts';
-import { actLink, pending, replaced, wordingFact } from './words.ts';
+import { actLink, linkList, pending, replaced, wordingFact } from './words.ts';
 
 export function* twins(site: Website): Generator<RenderedFile> {
   for (const framework of site.dataset.frameworks) {
-    const { slug } = framework.record;
-    const file = (address: string, contents: string): RenderedFile => ({
-      path: addresses.twin(address),
-      contents,
-      endpoint: null,
-    });
-    yield file(addresses.framework(slug), frameworkTwin(site, framework));
+    const file = ({ to }: Pick<ProvisionLink, 'to'>, contents: string) =>
+      siteFile(addresses.twin(to), contents);
+    yield file({ to: addresses.framework(framework.record.slug) }, frameworkTwin(site, framework));
     for (const article of framework.articles) {
-      const address = addresses.article(slug, article.ref);
-      yield file(address, articleTwin(site, framework, article));
+      yield file(articleLink(framework, article), articleTwin(site, framework, article));
     }
     for (const repealed of framework.repealed) {
-      const address = addresses.article(slug, repealed.last.ref);
-      yield file(address, repealedTwin(site, framework, repealed));
+      yield file(articleLink(framework, repealed.last), repealedTwin(site, framework, repealed));
     }
     for (const recital of framework.recitals) {
-      const address = addresses.recital(slug, recital.record.recital_number);
-      yield file(address, recitalTwin(site, framework, recital));
+      yield file(recitalLink(framework, recital), recitalTwin(site, framework, recital));
     }
     for (const annex of framework.annexes) {
-      const address = addresses.annex(slug, annex.record.annex_number);
-      yield file(address, annexTwin(site, framework, annex));
+      yield file(annexLink(framework, annex), annexTwin(site, framework, annex));
     }
   }
 }
@@ -42,8 +34,6 @@ export function* twins(site: Website): Generator<RenderedFile> {
 function frameworkTwin(site: Website, framework: Framework): string {
   const { record, inForce, articles, recitals, annexes, deadlines } = framework;
   const { slug, name, short_name, celex_number, legaltext_url } = record;
-  const to = (label: string, address: string) =>
-    link(label, absolute(site, addresses.twin(address)));
   return document([
     `# ${escaped(short_name)}`,
     replaced(site, framework),
@@ -70,22 +60,19 @@ function frameworkTwin(site: Website, framework: Framework): string {
       ),
     ),
     articles.length === 0 ? null : '## Articles',
-    list(
-      articles.map(({ ref, record: { title } }) =>
-        to(`Article ${ref}: ${title}`, addresses.article(slug, ref)),
-      ),
+    linkList(
+      site,
+      articles.map((article) => articleLink(framework, article)),
     ),
     annexes.length === 0 ? null : '## Annexes',
-    list(
-      annexes.map(({ record: { annex_number, title } }) =>
-        to(`Annex ${annex_number}: ${title}`, addresses.annex(slug, annex_number)),
-      ),
+    linkList(
+      site,
+      annexes.map((annex) => annexLink(framework, annex)),
     ),
     recitals.length === 0 ? null : '## Recitals',
-    list(
-      recitals.map(({ heading, record: { recital_number: number } }) =>
-        to(recitalName(number, heading), addresses.recital(slug, number)),
-      ),
+    linkList(
+      site,
+      recitals.map((recital) => recitalLink(framework, recital)),
     ),
   ]);
 }

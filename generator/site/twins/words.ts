@@ -6,6 +6,7 @@ import { escaped } from '../../render/markdown.ts';
 import { amendersOf, namedAct, OR_EARLIER, replacementOf } from '../model/acts.ts';
 import type { Beginnings } from '../model/application.ts';
 import { beginningWords, longDate, ownDueDate } from '../model/dates.ts';
+import { linkName, type ProvisionLink } from '../model/links.ts';
 import { REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
 import { roleNames } from '../model/role-words.ts';
 import { isShown, textLines } from '../model/text-lines.ts';
@@ -120,6 +121,13 @@ export function pending(site: Website, { pendingAmendments }: Framework): string
     )
     .join('\n');
 }
+
+/** A link to the Markdown of a page. @param address of the page */
+export const twinLink = (site: Website, name: string, address: string): string =>
+  link(name, absolute(site, addresses.twin(address)));
+
+export const linkList = (site: Website, links: readonly ProvisionLink[]): string =>
+  list(links.map((each) => twinLink(site, linkName(each), each.to)));
 
 export function actLink(site: Website, celex: string): string {
   const { name, url } = namedAct(celex, site.dataset);

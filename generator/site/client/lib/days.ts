@@ -30,10 +30,13 @@ export function today(): string {
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** Draws a line at a day and brings it into view. @param plot the element with the timeline */
-export function markToday(plot: ParentNode, day: string): void {
-  const svg = plot.querySelector<SVGSVGElement>('svg.marks');
+/** Fades what has passed in the timeline of the page, draws a line at today and brings it into view. */
+export function markToday(day: string): void {
+  const svg = document.querySelector<SVGSVGElement>('svg.marks');
   if (svg === null) return;
+  for (const mark of svg.querySelectorAll<SVGGElement>('[data-date]')) {
+    mark.classList.toggle('past', (mark.dataset.date ?? '') < day);
+  }
   const { from = '', x = '0', yearWidth = '0' } = svg.dataset;
   const years = yearsBetween(from, day);
   const at = Number(x) + years * Number(yearWidth);

@@ -30,6 +30,6 @@ export function find<Kind extends Element>(
   throw new Error(`the page has no ${selector}`);
 }
 
-/** What stands behind a box or a button of a choice; counts follow it in elements of their own. */
+/** What a box or a button of a choice is called: in bold where it is explained too, else before its count. */
 export const nameOfBox = (box: HTMLInputElement): string =>
-  box.nextSibling?.textContent?.trim() ?? box.value;
+  (box.labels?.[0]?.querySelector('b') ?? box.nextSibling)?.textContent?.trim() ?? box.value;

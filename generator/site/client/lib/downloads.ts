@@ -1,11 +1,12 @@
 /** Downloads from the API go with the reader's key, which a plain link cannot send. */
 import { API_ROOT } from '../../../../edge/contract/version.ts';
 import { request, showFailure } from './api.ts';
-import { element, followed } from './dom.ts';
+import { element, find, followed } from './dom.ts';
 
-/** @param status says why a download failed @param within holds links with `download` */
-export function downloadWithKey(within: HTMLElement, status: HTMLElement): void {
-  within.addEventListener('click', (event) => {
+/** The links with `download` of the page, which says why one failed. */
+export function downloadWithKey(): void {
+  const status = find('#download-status', HTMLElement);
+  document.addEventListener('click', (event) => {
     const link = followed(event, 'a[download]');
     if (link === null) return;
     const address = new URL(link.href);

@@ -1,6 +1,6 @@
 /** A form whose state is in the address: it can be shared, and Back works. */
 import { longDate } from '../../model/dates.ts';
-import { find } from './dom.ts';
+import { find, nameOfBox } from './dom.ts';
 import { type LeftOut, sayLeftOut } from './left-out.ts';
 import { sayOnPaper } from './paper.ts';
 
@@ -90,16 +90,10 @@ function labelOf(field: Field): string {
 /** What each field or group of boxes is set to, as a reader sees it. */
 function wordsOf(form: HTMLFormElement): string[] {
   const groups = groupsOf(form).map(({ boxes }) =>
-    boxes.flatMap((box) => (box.checked ? nameOf(box) : [])),
+    boxes.flatMap((box) => (box.checked ? nameOfBox(box) : [])),
   );
   const chosen = groups.filter((words) => words.length > 0).map((words) => words.join(', '));
   return [...chosen, ...fieldsOf(form).flatMap(wordsOfField)];
-}
-
-/** A label that explains its box has the name in bold. */
-function nameOf(box: HTMLInputElement): string {
-  const label = box.labels?.[0];
-  return (label?.querySelector('b') ?? label)?.textContent?.trim() ?? box.value;
 }
 
 function wordsOfField(field: Field): string[] {

@@ -7,30 +7,31 @@ export interface LeftOut {
   value: string;
 }
 
-/** Replaces the notice about what is left out; it is empty where nothing is. @param more sentences of the page itself */
-export function sayLeftOut(parts: readonly LeftOut[], more: readonly string[] = []): void {
-  const notes = parts.flatMap(({ value }) => replacedNote(value) ?? []);
+/** Replaces the notice about what is left out; it is empty where nothing is. */
+export function sayLeftOut(parts: readonly LeftOut[]): void {
+  const lines = parts.flatMap(({ value }) => replacedNote(value) ?? []);
   const unknown = parts.filter(({ value }) => replacedName(value) === null);
-  const sentences = [...more];
   if (unknown.length > 0) {
     const words = unknown.map(({ label, value }) => `${label} “${value}”`).join('; ');
-    sentences.unshift(`Left out, as this page has no such value: ${words}.`);
+    lines.push(element('p', {}, `Left out, as this page has no such value: ${words}.`));
   }
-  const lines = [...notes, ...sentences.map((sentence) => element('p', {}, sentence))];
   find('#left-out', HTMLElement).replaceChildren(
     ...(lines.length === 0 ? [] : [element('div', { className: 'notice' }, ...lines)]),
   );
 }
 
+const noteOf = (slug: string): HTMLElement | undefined =>
+  replacedActs().find(({ dataset }) => dataset.act === slug);
+
 /** The sentence about a replaced act; null for any other act. */
 export function replacedNote(slug: string): HTMLElement | null {
-  const note = replacedActs().find(({ dataset }) => dataset.act === slug);
+  const note = noteOf(slug);
   return note === undefined ? null : document.importNode(note, true);
 }
 
 /** The short name of a replaced act; null for any other act. */
 export function replacedName(slug: string): string | null {
-  return replacedActs().find(({ dataset }) => dataset.act === slug)?.dataset.name ?? null;
+  return noteOf(slug)?.dataset.name ?? null;
 }
 
 /** The slug of a replaced act that a query names by slug or short name, beside other words; null for none. */

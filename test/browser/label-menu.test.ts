@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleBuild } from '../helpers/builds.ts';
-import { type WatchedSite, watchedSite, widthOf } from '../helpers/watched-site.ts';
+import { type WatchedSite, watchedSite } from '../helpers/watched-site.ts';
 
 let site: WatchedSite;
 let url: string;
@@ -9,25 +9,6 @@ beforeAll(async () => {
   url = `${site.url}/`;
 });
 afterAll(() => site.close());
-
-describe('the start page', () => {
-  it('leads to every framework and its texts, without an error', async () => {
-    const { page, faults } = await site.open();
-    await page.goto(url);
-    await page.locator('.acts').getByRole('link', { name: 'BREAD_ACT', exact: true }).click();
-    await page.getByRole('link', { name: 'Article 2 Bread rule 2' }).click();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Bread rule 2');
-    expect(faults).toEqual([]);
-  });
-
-  it('fits a narrow screen', async () => {
-    const { page } = await site.open({ viewport: { width: 360, height: 700 } });
-    for (const path of ['', 'bread-act/', 'bread-act/article-2/']) {
-      await page.goto(url + path);
-      expect(await widthOf(page), path).toBeLessThanOrEqual(360);
-    }
-  });
-});
 
 describe('the menu of a label', () => {
   it('copies citation, address, call and ELI of a point, and gives the focus back', async () => {
