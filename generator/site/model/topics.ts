@@ -2,11 +2,11 @@
 
 import { articleRefOf } from '../../../edge/law/article-ref.ts';
 import type { Dataset, Framework, Requirement } from '../../dataset/dataset.ts';
+import { grouped } from '../../dataset/grouped.ts';
 import { oncePer } from '../../dataset/once-per.ts';
 import type { RoleRecord, TagRecord } from '../../dataset/records.ts';
 import { ownDueDate } from './dates.ts';
 import { annexLink, articleLink, type ProvisionLink } from './links.ts';
-import { grouped } from './lookups.ts';
 import { requirementsOfAnnex } from './requirements.ts';
 
 /** What one article, or one annex that an article makes binding, says about a topic. */
