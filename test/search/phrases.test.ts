@@ -1,9 +1,9 @@
 /** Quoted phrases: found exactly where all texts have them, and marked as a whole. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isStopWord } from '../../edge/search/text/stop-words.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { listDocuments } from '../../generator/search/documents.ts';
-import { isStopWord } from '../../generator/search/stop-words.ts';
 import { NO_WORDS } from '../../generator/words/words.ts';
 import { actOf, datasetOf } from './datasets.ts';
 import { highlighted, namesOf, search } from './found.ts';

@@ -1,8 +1,8 @@
 /** Words: how texts and queries are cut, with numbers, units and accents in one form. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isStopWord } from '../../edge/search/text/stop-words.ts';
 import { wordsOf } from '../../edge/search/text/words.ts';
-import { isStopWord } from '../../generator/search/stop-words.ts';
 import { anyText, sourcesOf, textsOf } from './texts.ts';
 
 describe('stop words', () => {
