@@ -12,7 +12,13 @@ import type { Citation, Reading, Stretch } from './reader.ts';
 import { below, holdsPoints, isRoot, type Step, type Unit } from './units.ts';
 
 /** Parts that citations name and no address ends with. */
-export const WITHOUT_ID: ReadonlySet<Unit> = new Set(['subparagraph', 'sentence', 'indent']);
+const WITHOUT_ID: ReadonlySet<Unit> = new Set(['subparagraph', 'sentence', 'indent']);
+
+/** The steps of a citation that have ids: subparagraphs, sentences and indents at its end have none. */
+export function stepsWithId(steps: readonly Step[]): readonly Step[] {
+  const isWithoutId = ({ unit }: Step): boolean => unit !== null && WITHOUT_ID.has(unit);
+  return steps.slice(0, steps.findLastIndex((step) => !isWithoutId(step)) + 1);
+}
 
 export interface ResolvedCitation<Act> {
   act: Act;
