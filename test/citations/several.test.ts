@@ -93,6 +93,8 @@ const piece = fc.oneof(
       '\u00ad',
     ],
     ...[' III', ' second subparagraph', '. ', '33. člen', 'e\u0301', '\u2009', '\ufeff'],
+    ...['eli/reg/2016/679/', 'http://data.europa.eu/', '32016R0679', 'celex:', 'art_1/', '§'],
+    ...['first ', 'Regulation (EU) ', 'No ', ' bis ', '5a', '%', '__proto__', 'constructor'],
   ),
   fc.string({ unit: anyCharacter, maxLength: 3 }),
 );
