@@ -231,21 +231,30 @@ export interface Acts<Act> {
   titleOf: (act: Act) => readonly string[];
 }
 
-/** The acts that are held, by their keys in `citations.json`. */
-export function actsOf({ acts }: CitationsFile): Acts<CitedAct> {
-  const keys = new Map(acts.flatMap((act) => act.keys.map((key) => [key, act])));
+/** @param titleOf an act, the words that follow its number in its title */
+export function actsByName<Act>(
+  names: ReadonlyMap<string, Act | null>,
+  titleOf: (act: Act) => string,
+): Acts<Act> {
   const longest = lazy(() => {
     const lengths = new Map<string, number>();
-    for (const key of keys.keys()) {
-      const words = key.split(' ');
+    for (const name of names.keys()) {
+      const words = name.split(' ');
       const [first = ''] = words;
       lengths.set(first, Math.max(words.length, lengths.get(first) ?? 0));
     }
     return lengths;
   });
   return {
-    named: (key) => keys.get(key),
+    named: (key) => names.get(key),
     longestFrom: (word) => longest().get(word) ?? 0,
-    titleOf: ({ title }) => title.split(' '),
+    titleOf: (act) => titleOf(act).split(' '),
   };
 }
+
+/** The acts that are held, by their keys in `citations.json`. */
+export const actsOf = ({ acts }: CitationsFile): Acts<CitedAct> =>
+  actsByName(
+    new Map(acts.flatMap((act) => act.keys.map((key) => [key, act]))),
+    ({ title }) => title,
+  );

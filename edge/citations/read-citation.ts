@@ -8,13 +8,17 @@ import { type ApiError, echo, notFound } from '../contract/errors.ts';
 import { invalid } from '../contract/parameter.ts';
 import { parameters } from '../contract/parameters.ts';
 import { withoutOrdinal } from '../law/article-ref.ts';
-import type { Acts } from './acts.ts';
-import { type Citation, type Reading, readText, type Stretch } from './reader.ts';
-import { plainText } from './tokens.ts';
+import type { Citation, Reading, Stretch } from './reader.ts';
 import { below, holdsPoints, isRoot, type Step, type Unit } from './units.ts';
 
 /** Parts that citations name and no address ends with. */
-export const WITHOUT_ID: ReadonlySet<Unit> = new Set(['subparagraph', 'sentence', 'indent']);
+const WITHOUT_ID: ReadonlySet<Unit> = new Set(['subparagraph', 'sentence', 'indent']);
+
+/** The steps of a citation that have ids: subparagraphs, sentences and indents at its end have none. */
+export function stepsWithId(steps: readonly Step[]): readonly Step[] {
+  const isWithoutId = ({ unit }: Step): boolean => unit !== null && WITHOUT_ID.has(unit);
+  return steps.slice(0, steps.findLastIndex((step) => !isWithoutId(step)) + 1);
+}
 
 export interface ResolvedCitation<Act> {
   act: Act;
@@ -39,23 +43,6 @@ export const RULES = {
   noId: (unit: string) => `must not name ${unit}s: cite the article, paragraph or point`,
   more: (words: string) => `must be a citation and nothing else, without '${echo(words)}'`,
 } as const;
-
-/**
- * @param text as it was sent
- * @param framework the act of a citation that names none; null where it has to name one
- * @throws {ApiError} INVALID_PARAM where it is not a citation of one provision of one act, NOT_FOUND where
- * the act is not held
- */
-export function readCitation<Act>(
-  text: string,
-  acts: Acts<Act>,
-  framework: Act | null = null,
-): ResolvedCitation<Act> {
-  const { plain } = plainText(text);
-  const read = onlyCitation(plain, readText(plain, acts, { isAlone: true }), framework);
-  if (!('steps' in read)) throw refused(read, text);
-  return { ...read, steps: withPlainLabel(read.steps) };
-}
 
 /** Why a text is not one citation: a rule that it breaks, or an act that is not held. */
 export type Refusal = { rule: string } | { missing: string };

@@ -12,7 +12,7 @@ import {
   RULES,
   refused,
   settledSteps,
-  WITHOUT_ID,
+  stepsWithId,
   withPlainLabel,
 } from './read-citation.ts';
 import { type Citation, markText, readMarked, type Stretch } from './reader.ts';
@@ -224,8 +224,7 @@ function placeOf<Act>(
       ? { rule: RULES.noAct }
       : { missing: plain.slice(mention.start, mention.end) };
   }
-  const isWithoutId = ({ unit }: Step): boolean => unit !== null && WITHOUT_ID.has(unit);
-  const named = steps.slice(0, steps.findLastIndex((step) => !isWithoutId(step)) + 1);
+  const named = stepsWithId(steps);
   const settled = settledSteps(named);
   if ('rule' in settled) return settled;
   const last = steps.length > named.length ? steps.at(-1) : undefined;

@@ -79,7 +79,7 @@ export function markText<Act>(text: string, acts: Acts<Act>): MarkedText<Act> {
   return withMentions({ text, tokens: tokensOf(text, isName), acts });
 }
 
-/** @param text in plain letters, see `plainLetters` */
+/** @param text as `plainText` has it */
 export const readText = <Act>(text: string, acts: Acts<Act>, manner: Manner<Act>): Reading<Act> =>
   readMarked(markText(text, acts), manner);
 

@@ -118,10 +118,3 @@ export function plainText(text: string): PlainText {
   const kept = offsets.filter((_, at) => characters[at] !== '');
   return { plain: characters.join(''), offsetOf: (place) => kept[place] ?? text.length };
 }
-
-/** @returns a text with the same words in plain letters */
-export const plainLetters = (text: string): string =>
-  text
-    .replace(INVISIBLE, '')
-    .replace(WIDE, narrow)
-    .replace(DOTTED, (letters) => letters.replaceAll('.', ''));

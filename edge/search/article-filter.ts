@@ -41,6 +41,6 @@ export async function articlesMatching(
     );
     const isFound = (document: number): boolean =>
       documentsByTerm.every((documents) => documents.has(document));
-    return act.labels().article.filter((_, position) => isFound(first + position));
+    return act.labels.article.filter((_, position) => isFound(first + position));
   });
 }

@@ -1,6 +1,6 @@
 /** The provisions of an act that is held, and which of them a citation names. */
 import { findDivision, labelOf, type Part as Text } from '../../edge/citations/divisions.ts';
-import { WITHOUT_ID, withPlainLabel } from '../../edge/citations/read-citation.ts';
+import { stepsWithId, withPlainLabel } from '../../edge/citations/read-citation.ts';
 import { below, isRoot, type Step } from '../../edge/citations/units.ts';
 import { ApiError } from '../../edge/contract/errors.ts';
 import { annexLabelOf } from '../../edge/law/annexes.ts';
@@ -46,12 +46,6 @@ export function partOfAnnex(
     ({ id, label = '', content }) =>
       !/\/pnt_[^/]+$/.test(id) && line.startsWith(label) && line.endsWith(content),
   )?.id;
-}
-
-/** The steps of a citation that have ids: subparagraphs, sentences and indents at its end have none. */
-function stepsWithId(steps: readonly Step[]): readonly Step[] {
-  const isWithoutId = ({ unit }: Step): boolean => unit !== null && WITHOUT_ID.has(unit);
-  return steps.slice(0, steps.findLastIndex((step) => !isWithoutId(step)) + 1);
 }
 
 /**

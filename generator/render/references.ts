@@ -1,6 +1,6 @@
 /** What texts cite: provisions of their own act and of others, each with its place in the text. */
 import { type Acts, actsOf } from '../../edge/citations/acts.ts';
-import { WITHOUT_ID } from '../../edge/citations/read-citation.ts';
+import { stepsWithId } from '../../edge/citations/read-citation.ts';
 import { type Part, partsOf } from '../../edge/citations/read-several.ts';
 import { type Mention, readText, type Stretch } from '../../edge/citations/reader.ts';
 import { plainText } from '../../edge/citations/tokens.ts';
@@ -201,7 +201,7 @@ function namedAct(plain: string, mention: Mention<CitedAct>, { held }: Library):
  */
 function hasId(plain: string, { steps, list }: Part<CitedAct>, { id }: Holder): boolean {
   if (/^(?:annex(?:es)?\b|No )/.test(plain.slice(list.start))) return false;
-  if (steps.every(({ unit }) => unit !== null && WITHOUT_ID.has(unit))) return false;
+  if (stepsWithId(steps).length === 0) return false;
   const [first] = steps;
   const isOfAnnex = id.startsWith('anx_') && first?.unit !== 'chapter' && first?.unit !== 'title';
   const isHeading = list.start === 0 && /^(?:[:.]|$)/.test(plain.slice(list.end));

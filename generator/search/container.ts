@@ -92,14 +92,13 @@ export class Body {
     return this.#append(Uint8Array.from(part));
   }
 
-  /** @returns where the column begins, at a multiple of four; little-endian on every machine */
-  addColumn(bits: 16 | 32, values: readonly number[]): number {
+  /** A column of numbers of 16 bits. @returns where it begins, at a multiple of four; little-endian on every machine */
+  addColumn(values: readonly number[]): number {
     this.#append(new Uint8Array(-this.#length & 3));
-    const view = new DataView(new ArrayBuffer((values.length * bits) / 8));
+    const view = new DataView(new ArrayBuffer(2 * values.length));
     values.forEach((value, row) => {
-      if (value >= 2 ** bits) throw new RangeError(`${value} does not fit ${bits} bits`);
-      if (bits === 16) view.setUint16(2 * row, value, true);
-      else view.setUint32(4 * row, value, true);
+      if (value >= 2 ** 16) throw new RangeError(`${value} does not fit 16 bits`);
+      view.setUint16(2 * row, value, true);
     });
     return this.#append(new Uint8Array(view.buffer));
   }

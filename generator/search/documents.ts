@@ -1,11 +1,16 @@
 /** The documents of a dataset to index, in the order of their numbers, and where the parts of their texts begin. */
 import { articleRefOf } from '../../edge/law/article-ref.ts';
-import { DOCUMENT_TYPES, type DocumentType } from '../../edge/search/index/catalogue.ts';
+import {
+  DOCUMENT_TYPES,
+  type DocumentType,
+  type FrameworkEntry,
+} from '../../edge/search/index/catalogue.ts';
 import type { RowOfRequirement, RowPart } from '../../edge/search/index/rows.ts';
 import type { Annex, Article, Dataset, Framework, Requirement } from '../dataset/dataset.ts';
 import { annexPointsOf, annexSteps, pointsOf } from '../render/provisions.ts';
 import type { Words } from '../words/words.ts';
-import { frameworkNames, numbersOf } from './framework-names.ts';
+import { frameworkNames, numbersOf, titleWords } from './framework-names.ts';
+import { annexRequirements, chaptersOf, firstRequirements } from './ranges.ts';
 
 export interface SearchDocument {
   type: DocumentType;
@@ -38,25 +43,9 @@ export interface DocumentList {
 }
 
 /** A framework of a list; its documents of one type are a range of numbers. */
-export interface SearchFramework {
-  slug: string;
-  /** The short name. */
-  name: string;
+export interface SearchFramework extends FrameworkEntry {
   /** What a query may call it, as `name-key.ts` writes names, without accents. */
   names: string[];
-  isActive: boolean;
-  /** The first document of each of DOCUMENT_TYPES, and the end of the documents. */
-  bounds: number[];
-  /** Labels of the articles and annexes, numbers of the recitals, in order. */
-  labels: Record<Exclude<DocumentType, 'requirement'>, string[]>;
-  /** By article: its first requirement. */
-  firstRequirements: number[];
-  /** By article: the headings that it stands under, as its record has them. */
-  chapters: (string | null)[];
-  /** Labels of the articles whose numbers are those of points, as in lists of definitions. */
-  articlesOfPoints: string[];
-  /** Labels of the articles that were repealed. */
-  repealed: string[];
 }
 
 /**
@@ -79,17 +68,23 @@ export function listDocuments(dataset: Dataset): DocumentList {
       bounds.push(documents.length);
     }
     const refsOf = (type: DocumentType): string[] => byType[type].map(({ ref }) => ref);
+    const [article, requirements] = [refsOf('article'), refsOf('requirement')];
+    const [, , first = 0] = bounds;
+    const annexes = byType.requirement.map(({ requirement }) => requirement?.annex ?? null);
+    const names = frameworkNames(record);
     return {
       slug: record.slug,
-      name: record.short_name,
-      names: frameworkNames(record),
-      isActive,
+      short_name: record.short_name,
+      title: titleWords(names),
+      is_searched: isActive,
       bounds,
-      labels: { article: refsOf('article'), recital: refsOf('recital'), annex: refsOf('annex') },
-      firstRequirements: firstRequirements(refsOf('article'), byType.requirement, bounds[2] ?? 0),
-      chapters: articles.map(({ record: { chapter } }) => chapter),
-      articlesOfPoints: articles.filter(hasNumberedPoints).map(({ ref }) => ref),
+      labels: { article, recital: refsOf('recital'), annex: refsOf('annex') },
+      articles_of_points: articles.filter(hasNumberedPoints).map(({ ref }) => ref),
       repealed: repealed.map(({ last }) => last.ref),
+      annex_requirements: annexRequirements(annexes, first),
+      chapters: chaptersOf(articles.map(({ record: { chapter } }) => chapter)),
+      first_requirements: firstRequirements(record.slug, article, requirements, first),
+      names,
     };
   });
   return { documents, frameworks, words: dataset.words };
@@ -99,29 +94,6 @@ const hasNumberedPoints = ({ record }: Article): boolean =>
   record.paragraphs.some(
     ({ paragraph_ref, content }) => paragraph_ref === '' && /^\(1\) /m.test(content),
   );
-
-/**
- * The number of the first requirement of each article.
- * @param articles labels, in order
- * @param requirements in the order of their articles
- * @param first number of the first requirement
- * @throws {Error} when a requirement is of an article that does not exist, or out of order
- */
-function firstRequirements(
-  articles: readonly string[],
-  requirements: readonly SearchDocument[],
-  first: number,
-): number[] {
-  let next = 0;
-  const firsts = articles.map((article) => {
-    const document = first + next;
-    while (requirements[next]?.ref === article) next += 1;
-    return document;
-  });
-  const lost = requirements[next];
-  if (lost === undefined) return firsts;
-  throw new Error(`${lost.framework}: a requirement is of article ${lost.ref}, which is not there`);
-}
 
 const NO_REQUIREMENT = { requirement: null, roles: [] } as const;
 

@@ -2,6 +2,7 @@
 
 import { LONGEST_NAME, nameKey } from '../../edge/contract/name-key.ts';
 import { parseCelex } from '../../edge/law/celex.ts';
+import type { FrameworkEntry } from '../../edge/search/index/catalogue.ts';
 import { fold } from '../../edge/search/text/words.ts';
 import { actNames } from '../dataset/act-names.ts';
 import type { FrameworkRecord } from '../dataset/records.ts';
@@ -17,48 +18,35 @@ export function frameworkNames(record: FrameworkRecord): string[] {
 const TITLE = /^\D*\d+[ /]\d+ (?:(?:eu|e?ec|euratom) )?(.+)/;
 
 /** The words that follow the number of an act in its title; empty where it has none. */
-export const titleWords = ({ names }: Pick<NamedFramework, 'names'>): string =>
+export const titleWords = (names: readonly string[]): string =>
   nameKey(names.flatMap((name) => TITLE.exec(name)?.[1] ?? []).at(-1) ?? '');
 
 /** "Red flag" and "red team" do not name the Radio Equipment Directive. */
 const COLOURED = ['alert', 'button', 'flag', 'light', 'line', 'list', 'tape', 'team'];
 
-interface NamedFramework {
-  slug: string;
-  /** The short name. */
-  name: string;
+type NamedAct = Pick<FrameworkEntry, 'slug' | 'short_name' | 'is_searched'> & {
   names: readonly string[];
-  isActive: boolean;
-}
+};
 
-/** The names of acts that are searched, in lines of the catalogue; a name of several acts means the first. */
-export function nameLines(frameworks: readonly NamedFramework[]): string {
-  const keys = new Map<string, string>(COLOURED.map((word) => [`red ${word}`, '']));
-  for (const [act, { names, isActive }] of frameworks.entries()) {
-    for (const name of isActive ? names : []) {
-      if (name.split(' ').length <= LONGEST_NAME && !keys.has(name)) keys.set(name, String(act));
+/** What a query may call acts, sorted: a name of several means the first, sooner one that is in force. */
+export function namesOfActs(frameworks: readonly NamedAct[]): [string, number | null][] {
+  const acts = new Map<string, number | null>(COLOURED.map((word) => [`red ${word}`, null]));
+  for (const isInForce of [true, false]) {
+    for (const [act, framework] of frameworks.entries()) {
+      if (framework.is_searched !== isInForce) continue;
+      for (const name of isInForce ? framework.names : supersededNames(framework)) {
+        if (name.split(' ').length <= LONGEST_NAME && !acts.has(name)) acts.set(name, act);
+      }
     }
   }
-  return linesOf(keys);
+  return [...acts].sort(([left], [right]) => (left < right ? -1 : 1));
 }
 
-/** The names of superseded acts: their slugs, "nis 1" and "nis" for "nis1" too, and short names. */
-export function supersededNameLines(frameworks: readonly NamedFramework[]): string {
-  const keys = new Map<string, string>();
-  for (const [act, { slug, name: short, isActive }] of frameworks.entries()) {
-    const spaced = slug.replace(/(?<=[a-z])(?=\d)/g, ' ');
-    for (const name of isActive ? [] : [slug, spaced, slug.replace(/\d$/, ''), short]) {
-      keys.set(fold(nameKey(name)), String(act));
-    }
-  }
-  return linesOf(keys);
-}
-
-const linesOf = (keys: ReadonlyMap<string, string>): string =>
-  [...keys]
-    .sort(([left], [right]) => (left < right ? -1 : 1))
-    .map(([key, act]) => `\n${key}\t${act}`)
-    .join('');
+/** The names of a superseded act: its slug, "nis 1" and "nis" for "nis1" too, and its short name. */
+const supersededNames = ({ slug, short_name }: NamedAct): string[] =>
+  [slug, slug.replace(/(?<=[a-z])(?=\d)/g, ' '), slug.replace(/\d$/, ''), short_name].map((each) =>
+    fold(nameKey(each)),
+  );
 
 /** "aiact" for "ai act", as in addresses and after "#"; longer names are written out. */
 const runTogether = (name: string): string[] =>

@@ -1,12 +1,11 @@
 /** Names of provisions and terms that articles define, for the queries that are nothing else. */
 import { BESIDE_ACT, type StoredPlace } from '../../edge/search/index/terms.ts';
 import { phraseKey } from '../../edge/search/text/phrase-key.ts';
-import { wordsOf } from '../../edge/search/text/words.ts';
+import { textsOf } from '../../edge/search/text/words.ts';
 import { definitionLines, namesIn } from '../dataset/definitions.ts';
 import type { WordingsRecord } from '../words/words.ts';
 import type { SearchDocument } from './documents.ts';
 import { documentsOf, type TermPostings } from './postings.ts';
-import { isStopWord } from './stop-words.ts';
 import type { TermSynonym } from './synonyms.ts';
 
 /** A key with what it stands for. */
@@ -65,10 +64,7 @@ export function knownPhrases(
 export const equalKeys = (synonyms: readonly TermSynonym[]): [key: string, meant: string][] =>
   synonyms
     .filter(({ sign }) => sign === '=')
-    .map(({ of, words }): [string, string] => [
-      phraseKey(of, isStopWord),
-      phraseKey(words, isStopWord),
-    ])
+    .map(({ of, words }): [string, string] => [phraseKey(of), phraseKey(words)])
     .filter(([key]) => key !== '');
 
 /** The end of a title that cites a provision: the citation is taken out of a query before titles are compared. */
@@ -135,11 +131,7 @@ function append<Item>(lists: Map<string, Item[]>, key: string, item: Item): void
   if (!list.includes(item)) list.push(item);
 }
 
-const keyOfPhrase = (phrase: string): string =>
-  phraseKey(
-    wordsOf(phrase).map(({ text }) => text),
-    isStopWord,
-  );
+const keyOfPhrase = (phrase: string): string => phraseKey(textsOf(phrase));
 
 /**
  * Definitions in words of their own come first, then those of acts that use the term more often.

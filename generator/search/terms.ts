@@ -2,12 +2,12 @@
 import { ALONE, fileNamesOf } from '../../edge/search/index/catalogue.ts';
 import type { StoredSynonym, StoredTerm, TermEntries } from '../../edge/search/index/terms.ts';
 import { stemOf } from '../../edge/search/text/stem.ts';
+import { isStopWord } from '../../edge/search/text/stop-words.ts';
 import type { FileContents } from './container.ts';
 import { Body, sized, varints } from './container.ts';
 import type { SearchDocument } from './documents.ts';
 import type { KnownPhrase } from './known-phrases.ts';
 import type { TermPostings } from './postings.ts';
-import { isStopWord } from './stop-words.ts';
 import type { TermSynonym } from './synonyms.ts';
 import type { Texts } from './texts.ts';
 import { type VectorTable, vectorOf } from './vectors.ts';

@@ -4,10 +4,10 @@
  * have no text, and need none: a new provision gets its vector from its words.
  */
 import { DIMENSIONS, type VectorDictionary } from '../../edge/search/index/vectors.ts';
+import { isStopWord } from '../../edge/search/text/stop-words.ts';
 import { termsOf, type WordVectorsRecord } from '../words/words.ts';
 import type { FileContents } from './container.ts';
 import type { DocumentList, SearchDocument } from './documents.ts';
-import { isStopWord } from './stop-words.ts';
 import type { Texts, Words } from './texts.ts';
 
 /** One table for each kind of text in which a word can stand. */
@@ -146,9 +146,9 @@ export function packVectors(
   const step = most / LARGEST || 1;
   const dictionary: VectorDictionary = {
     scale: words.query.scale * step,
-    firsts: frameworks.map(({ isActive, bounds: [articles = 0, , requirements = 0] }) => {
+    firsts: frameworks.map(({ is_searched, bounds: [articles = 0, , requirements = 0] }) => {
       const first = bags.findIndex(({ document }) => document === articles);
-      return isActive && articles < requirements && first >= 0 ? first : null;
+      return is_searched && articles < requirements && first >= 0 ? first : null;
     }),
   };
   const body = Int8Array.from(

@@ -1,7 +1,7 @@
 /** What a search compares of phrases that people wrote. */
 import { surfaceOf } from '../../edge/search/text/spelling.ts';
+import { isStopWord } from '../../edge/search/text/stop-words.ts';
 import { textsOf } from '../../edge/search/text/words.ts';
-import { isStopWord } from '../search/stop-words.ts';
 
 /** The words of a phrase in surface forms, as synonyms compare them. */
 export const surfacesOf = (phrase: string): string[] => textsOf(phrase).map(surfaceOf);

@@ -1,8 +1,8 @@
 /** Larger corpora: the acts repeated under new slugs, most of their words replaced by new ones. */
 
 import { stemOf } from '../../edge/search/text/stem.ts';
+import { isStopWord } from '../../edge/search/text/stop-words.ts';
 import type { Dataset, Framework } from '../../generator/dataset/dataset.ts';
-import { isStopWord } from '../../generator/search/stop-words.ts';
 
 /** The share of a copy's words that are new. In natural text, too, only some words of a larger corpus are new. */
 const NEW_WORDS = 0.5;

@@ -3,37 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '../../edge/contract/schemas.ts';
-import { answerResolution } from '../../edge/handlers/resolve.ts';
-import { search } from '../../edge/search/run-search.ts';
-import { UnavailableError } from '../../edge/store/index-store.ts';
+import { apiInMemory } from '../helpers/api.ts';
 import { shippedBuild } from '../helpers/builds.ts';
+import type { Client } from '../helpers/client.ts';
 import { PROJECT } from '../helpers/command.ts';
 
-const deployment = {};
-let api = '';
-/** Read once. */
-const known = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-const fileOf = (path: string) => {
-  const reading = known.get(path) ?? readFile(join(api, path)).then((file) => new Uint8Array(file));
-  known.set(path, reading);
-  return reading;
-};
-const textOf = async (path: string) => new TextDecoder().decode(await fileOf(path));
-/** Nothing of a citation is a value of the data. */
-const confirm = async () => {};
-
-const store = {
-  deployment,
-  text: (path: string) => textOf(`index/${path}`),
-  bytes: (path: string) => fileOf(`index/${path}`),
-};
-const files = {
-  read: (path: string) => textOf(`v1${path}`).catch(() => null),
-  whole: async () => null,
-  unavailable: (file: string, reason = 'is missing') => new UnavailableError(file, reason),
-};
+let api: Client;
 beforeAll(async () => {
-  api = join(await shippedBuild(), 'api');
+  api = apiInMemory(await shippedBuild());
 }, 300_000);
 
 /** What both answers say of a provision; `paragraph` and `point` null where the citation has none. */
@@ -44,11 +21,10 @@ type Meant = Pick<
 
 /** @returns the message where the citation is refused; null for a whole act */
 async function resolved(citation: string): Promise<Meant | string | null> {
-  const query = { citation, citation_framework: undefined };
-  const context = { path: '', values: {}, sent: [], files, store, confirm, query };
-  const answer = await answerResolution(context).catch((error: Error) => error.message);
-  if (!answer.startsWith('{')) return answer;
-  const { data }: { data: Wire<'Resolution'> } = JSON.parse(answer);
+  const answer = await api.text(`/resolve?q=${encodeURIComponent(citation)}`);
+  const { data, error }: Partial<Wire<'ResolutionResponse'>> & { error?: { message: string } } =
+    JSON.parse(answer);
+  if (!data) return error?.message ?? 'several';
   const { article_ref, annex_number, recital_number, paragraph_ref, point, url } = data;
   if (data.type === 'framework') return null;
   const type = recital_number !== null ? 'recital' : annex_number !== null ? 'annex' : 'article';
@@ -57,14 +33,12 @@ async function resolved(citation: string): Promise<Meant | string | null> {
 
 /** What a search cites, and the address of its first row. */
 async function searched(q: string) {
-  const input = { q, withAnnexes: true };
-  const { interpretation, rows } = await search(store, input, { start: 0, count: 1 });
-  const { citation } = interpretation;
-  const { type, article_ref, annex_number, paragraph, point, url } = citation ?? {};
-  return {
-    cited: citation && { type, article_ref, annex_number, paragraph, point, url },
-    first: rows[0]?.url,
-  };
+  const answer = await api.text(`/search?include=annexes&per_page=1&q=${encodeURIComponent(q)}`);
+  const { data, meta }: Wire<'SearchResponse'> = JSON.parse(answer);
+  const { type, article_ref, annex_number, paragraph, point, url } =
+    meta.interpretation.citation ?? {};
+  const cited = type && { type, article_ref, annex_number, paragraph, point, url };
+  return { cited, first: data[0]?.url };
 }
 
 /** The notations of the table in docs/citations.md, those of whole acts left out. */

@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs';
 import glob from 'fast-glob';
 import { actsOf } from '../../edge/citations/acts.ts';
-import { readCitation } from '../../edge/citations/read-citation.ts';
+import { onlyCitation, refused, withPlainLabel } from '../../edge/citations/read-citation.ts';
 import { readCitations } from '../../edge/citations/read-several.ts';
+import { readText } from '../../edge/citations/reader.ts';
+import { plainText } from '../../edge/citations/tokens.ts';
 import { ApiError } from '../../edge/contract/errors.ts';
 import { frameworkRecord } from '../../generator/dataset/records.ts';
 import { citationsFile } from '../../generator/render/citations.ts';
@@ -54,8 +56,13 @@ export const ACTS = actsOf(JSON.parse(file));
 
 /** "gdpr article 33, 3, paragraph 1": units where the text says them, labels alone where brackets do. */
 export function shown(text: string): string {
-  const { act: cited, version, steps } = readCitation(text, ACTS);
-  const parts = steps.map(({ unit, label }) => [unit, label].filter((part) => part !== null));
+  const { plain } = plainText(text);
+  const read = onlyCitation(plain, readText(plain, ACTS, { isAlone: true }));
+  if (!('steps' in read)) throw refused(read, text);
+  const { act: cited, version, steps } = read;
+  const parts = withPlainLabel(steps).map(({ unit, label }) =>
+    [unit, label].filter((part) => part !== null),
+  );
   const provision = parts.map((part) => part.join(' ')).join(', ');
   return `${cited.slug}${version === null ? '' : `@${version}`} ${provision}`.trim();
 }

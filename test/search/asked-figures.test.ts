@@ -1,11 +1,10 @@
 /** Questions about times and amounts: documents that say one come first, and their rows show it. */
 import { describe, expect, it } from 'vitest';
-
 import { type FigureKind, figuresIn, kindAsked } from '../../edge/search/text/figures.ts';
+import { textsOf } from '../../edge/search/text/words.ts';
 import { actOf, datasetOf } from './datasets.ts';
 import { highlighted, search } from './found.ts';
 import { indexStore } from './index-store.ts';
-import { textsOf } from './texts.ts';
 
 describe('a query', () => {
   const asking = {

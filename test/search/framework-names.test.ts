@@ -1,10 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Wire } from '../../edge/contract/schemas.ts';
-import { datasetOf } from './datasets.ts';
-import { search } from './found.ts';
-import { type IndexStore, indexStore } from './index-store.ts';
+/** Names of acts in queries, with the words that people put around them. */
+import { describe, expect, it } from 'vitest';
 import { readerOf, textsIn } from './reader.ts';
-import { SAMPLE_ACTS } from './sample-acts.ts';
 
 describe('names of frameworks', () => {
   const read = readerOf([
@@ -88,50 +84,5 @@ describe('names of frameworks', () => {
       Array.from({ length: count }, (_, index) => `${letter}${index + 1}`).join(' ');
     expect(namedIn(`lamp ${counted('k', 12)} fines`)).toEqual(['twelve', 'lamp fines']);
     expect(namedIn(counted('b', 13))).toBeNull();
-  });
-});
-
-describe('lone numbers next to a name', () => {
-  let store: IndexStore;
-  beforeAll(() => {
-    store = indexStore(datasetOf(SAMPLE_ACTS));
-  });
-  const citedIn = async (query: string): Promise<Wire<'SearchCitation'> | null> => {
-    const { interpretation } = await search(store, { q: query }, { start: 0, count: 1 });
-    return interpretation.citation;
-  };
-  const article = (number: number, paragraph: string | null = null): Wire<'SearchCitation'> => ({
-    type: 'article',
-    number,
-    article_ref: String(number),
-    annex_number: null,
-    paragraph,
-    point: null,
-    url: `/v1/frameworks/lamp_act/articles/${number}`,
-  });
-
-  it.each([
-    ['lamp act 3', article(3)],
-    ['3 lamp act', article(3)],
-    ['the lamp act 2', article(2)],
-    ['lampact 2', article(2)],
-    ['#LampAct 2', article(2)],
-    ['lamp act 2 1', null],
-    ['lamp act 1.5', article(1, '5')],
-    ['Lamp Act 3(1)', article(3, '1')],
-    ['lamp act 999', null],
-    ['lamp act 1000', null],
-    ['lamp act 2016/679', null],
-    ['lamp act 1.0', null],
-    ['lamp act 1.500', null],
-    ['lamp act 21 fines', null],
-    ['fines 21 lamp act', null],
-    ['lamp act 21 1000', null],
-    ['lamp act 33 1 2', null],
-    ['lamp act ²', null],
-    ['paper 21', null],
-    ['lamp act', null],
-  ])('mean the article: "%s"', async (query, expected) => {
-    expect(await citedIn(query)).toEqual(expected);
   });
 });

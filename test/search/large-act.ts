@@ -1,4 +1,5 @@
 /** A large act for search tests, of words that are made up. */
+import { seededRandom } from '../../generator/learn/seeded-random.ts';
 import type { ActText } from './datasets.ts';
 
 /** Enough words for many files of terms; the stemmer changes none of them. */
@@ -10,18 +11,9 @@ export const MANY_WORDS: readonly string[] = 'ba do fu ka lo mu po ru'
     ),
   );
 
-/** Pseudo-random numbers from 0 to below 1, always the same sequence for a seed. */
-export function evenNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 /** An act of 500 articles, whose words and rows are in many files. */
 export function largeAct(): ActText {
-  const next = evenNumbers(1);
+  const next = seededRandom(1);
   /** Earlier words in the list are more likely. */
   const words = (count: number) =>
     Array.from(

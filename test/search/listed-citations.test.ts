@@ -1,8 +1,8 @@
 /** Queries that cite several provisions at once: "Articles 33 and 34", "Art. 12-14". */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { datasetOf } from './datasets.ts';
 import { namesOf, search } from './found.ts';
-import { type IndexStore, indexStore } from './index-store.ts';
+import { indexStore } from './index-store.ts';
 import { readerOf, textsIn } from './reader.ts';
 import { SAMPLE_ACTS } from './sample-acts.ts';
 
@@ -102,10 +102,7 @@ describe('lists of provisions', () => {
 });
 
 describe('the rows of a list of provisions', () => {
-  let store: IndexStore;
-  beforeAll(() => {
-    store = indexStore(datasetOf(SAMPLE_ACTS));
-  });
+  const store = indexStore(datasetOf(SAMPLE_ACTS));
   const find = (q: string) => search(store, { q }, { start: 0, count: 20 });
 
   it('begin with every provision that is named, before any requirement', async () => {

@@ -1,8 +1,8 @@
 /** Queries that name an act, with words that its texts have seldom or never. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ActText, datasetOf } from './datasets.ts';
 import { namesOf, search } from './found.ts';
-import { type IndexStore, indexStore } from './index-store.ts';
+import { indexStore } from './index-store.ts';
 import { SAMPLE_ACTS } from './sample-acts.ts';
 
 /** Only a question of the Parcel Act has "gigantic", and only an annex of the Lamp Act "filament". */
@@ -18,10 +18,7 @@ const withQuestion = (act: ActText): ActText =>
       ? { ...act, annexes: [{ number: 'I', title: 'Parts', text: 'A filament glows.' }] }
       : act;
 
-let store: IndexStore;
-beforeAll(() => {
-  store = indexStore(datasetOf(SAMPLE_ACTS.map(withQuestion)));
-});
+const store = indexStore(datasetOf(SAMPLE_ACTS.map(withQuestion)));
 const find = (q: string, filters: { framework?: string; tag?: string } = {}) =>
   search(store, { q, ...filters }, { start: 0, count: 40 });
 

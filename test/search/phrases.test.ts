@@ -1,14 +1,15 @@
 /** Quoted phrases: found exactly where all texts have them, and marked as a whole. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isStopWord } from '../../edge/search/text/stop-words.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
+import { seededRandom } from '../../generator/learn/seeded-random.ts';
 import { listDocuments } from '../../generator/search/documents.ts';
-import { isStopWord } from '../../generator/search/stop-words.ts';
 import { NO_WORDS } from '../../generator/words/words.ts';
 import { actOf, datasetOf } from './datasets.ts';
 import { highlighted, namesOf, search } from './found.ts';
 import { type IndexStore, indexStore } from './index-store.ts';
-import { evenNumbers, MANY_WORDS } from './large-act.ts';
+import { MANY_WORDS } from './large-act.ts';
 import { randomActs, randomWord } from './random-acts.ts';
 import { SAMPLE_ACTS } from './sample-acts.ts';
 
@@ -31,7 +32,7 @@ const SMALL_WORDS = ['of', 'the', 'to', 'in', 'and', 'shall', 'not', 'be'];
 
 /** Texts in which stop words, frequent words and rare words are next to each other. */
 function mixedTexts(): string[] {
-  const next = evenNumbers(7);
+  const next = seededRandom(7);
   const pick = (words: readonly string[], skew: number): string =>
     words[Math.floor(words.length * next() ** skew)] ?? '';
   const word = () => (next() < 0.45 ? pick(SMALL_WORDS, 2) : pick(MANY_WORDS, 3));

@@ -3,6 +3,7 @@ import { Catalogue } from '../../edge/search/index/catalogue.ts';
 import { type QueryWord, queryWords } from '../../edge/search/lookup/look-up.ts';
 import { type ParsedQuery, parseQuery } from '../../edge/search/query/parse.ts';
 import { packCatalogue } from '../../generator/search/catalogue.ts';
+import { titleWords } from '../../generator/search/framework-names.ts';
 import { postingLists } from '../../generator/search/postings.ts';
 import { readTexts } from '../../generator/search/texts.ts';
 import { WORDS } from './datasets.ts';
@@ -29,7 +30,7 @@ export function readerOf(acts: readonly NamedAct[]): (query: string) => ReadQuer
     const slugs = parsed.frameworks.map((place) => catalogue.frameworks[place]?.slug ?? '');
     return {
       parsed,
-      words: queryWords(parsed, catalogue),
+      words: queryWords(parsed),
       slugs,
       slug: slugs[0] ?? null,
     };
@@ -41,15 +42,17 @@ export const textsIn = ({ words }: ReadQuery): string[] => words.map(({ text }) 
 function catalogueOf(acts: readonly NamedAct[]): Catalogue {
   const frameworks = acts.map(({ slug, names }) => ({
     slug,
-    name: slug,
-    names: [...names],
-    isActive: names.length > 0,
+    short_name: slug,
+    title: titleWords(names),
+    is_searched: names.length > 0,
     bounds: [0, 0, 0, 0, 0],
     labels: { article: [], recital: [], annex: [] },
-    chapters: [],
-    articlesOfPoints: [],
+    articles_of_points: [],
     repealed: [],
-    firstRequirements: [],
+    annex_requirements: {},
+    chapters: {},
+    first_requirements: [],
+    names: [...names],
   }));
   const { dictionary, body } = packCatalogue(
     { documents: [], frameworks, words: WORDS },
@@ -57,5 +60,5 @@ function catalogueOf(acts: readonly NamedAct[]): Catalogue {
   );
   // As a file would have it.
   const read: unknown = JSON.parse(JSON.stringify(dictionary));
-  return new Catalogue({ build: 1, dictionary: read, body });
+  return new Catalogue({ path: '', build: 1, dictionary: read, body });
 }

@@ -77,15 +77,6 @@ describe('the phrases of a query', () => {
   ])('are the quoted words, each phrase once: %s', (query, phrases) => {
     expect(read(query).parsed.phrases).toEqual(phrases);
   });
-
-  it('have 12 different words at most', () => {
-    const twelve = 'ab cd ef gh ij kl mn op st uv wx yz';
-    expect(read(`"${twelve}" "op ab"`).parsed.phrases).toHaveLength(2);
-    for (const query of [`"${twelve} qr"`, `"${twelve}" "qr"`]) {
-      expect(() => read(query)).toThrow(ApiError);
-      expect(() => read(query)).toThrow(/at most 12 different words in quotation marks/);
-    }
-  });
 });
 
 const LAMPS = 'of the assembly of lamps of 2 may 2030 on bright lamps and on torches';

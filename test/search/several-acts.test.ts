@@ -1,23 +1,19 @@
 /** Queries that name several acts: all are raised, and each citation is of the act beside it. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { datasetOf } from './datasets.ts';
 import { namesOf, search } from './found.ts';
-import { type IndexStore, indexStore } from './index-store.ts';
+import { indexStore } from './index-store.ts';
 import { SAMPLE_ACTS } from './sample-acts.ts';
 
-let store: IndexStore;
-beforeAll(() => {
-  const [lampAct] = SAMPLE_ACTS;
-  // With two more acts, their titles are those of too many to be names of one provision.
-  const more =
-    lampAct === undefined
-      ? []
-      : [
-          { ...lampAct, slug: 'torch_act', shortName: 'Torch Act', name: 'Torches' },
-          { ...lampAct, slug: 'candle_act', shortName: 'Candle Act', name: 'Candles' },
-        ];
-  store = indexStore(datasetOf([...SAMPLE_ACTS, ...more]));
-});
+const [lampAct = expect.fail()] = SAMPLE_ACTS;
+// With two more acts, their titles are those of too many to be names of one provision.
+const store = indexStore(
+  datasetOf([
+    ...SAMPLE_ACTS,
+    { ...lampAct, slug: 'torch_act', shortName: 'Torch Act', name: 'Torches' },
+    { ...lampAct, slug: 'candle_act', shortName: 'Candle Act', name: 'Candles' },
+  ]),
+);
 const find = (q: string) => search(store, { q }, { start: 0, count: 40 });
 
 describe('a query that names several acts', () => {

@@ -1,14 +1,11 @@
 /** Citations without "article": a number right after the name of an act, an address, a CELEX number. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { datasetOf } from './datasets.ts';
 import { search } from './found.ts';
-import { type IndexStore, indexStore } from './index-store.ts';
+import { indexStore } from './index-store.ts';
 import { SAMPLE_ACTS } from './sample-acts.ts';
 
-let store: IndexStore;
-beforeAll(() => {
-  store = indexStore(datasetOf(SAMPLE_ACTS));
-});
+const store = indexStore(datasetOf(SAMPLE_ACTS));
 /** "lamp_act article 2(1)": the act and the provision that a query cites, and the words that are left. */
 async function readIn(q: string): Promise<[string, string]> {
   const { interpretation } = await search(store, { q }, { start: 0, count: 1 });
@@ -29,6 +26,11 @@ describe('the number of an article right after the name of its act', () => {
     ['lamp act 2 access', 'lamp_act article 2', 'access'],
     ['parcel act 3 erasure', 'parcel_act article 3', 'erasure'],
     ['LampAct3', 'lamp_act article 3', ''],
+    ['#LampAct 2', 'lamp_act article 2', ''],
+    ['lampact 2', 'lamp_act article 2', ''],
+    ['3 lamp act', 'lamp_act article 3', ''],
+    ['the lamp act 2', 'lamp_act article 2', ''],
+    ['lamp act 1.5', 'lamp_act article 1(5)', ''],
     ['lampact2(1) glare', 'lamp_act article 2(1)', 'glare'],
   ])('cites it: %s', async (q, cited, words) => {
     expect(await readIn(q)).toEqual([cited, words]);
@@ -36,6 +38,16 @@ describe('the number of an article right after the name of its act', () => {
 
   it.each([
     ['lamp act 9 glare', '9 glare'],
+    ['fines 21 lamp act', 'fines 21'],
+    ['lamp act 999', '999'],
+    ['lamp act 1000', '1000'],
+    ['lamp act 2 1', '2 1'],
+    ['lamp act 33 1 2', '33 1 2'],
+    ['lamp act 1.0', '1.0'],
+    ['lamp act 1.500', '1500'],
+    ['lamp act 2016/679', '2016/679'],
+    ['lamp act ²', ''],
+    ['paper 21', 'paper 21'],
     ['lamp act 2 hours', '2 hours'],
     ['lamp act 2-hour glare', '2 hour glare'],
     ['lamp act 2 working hours', '2 working hours'],

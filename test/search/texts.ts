@@ -14,7 +14,6 @@ export const FAMILY_STEMS = new Map(
     }),
 );
 
-export const textsOf = (text: string): string[] => wordsOf(text).map((word) => word.text);
 /** The parts of the text that the words come from. */
 export const sourcesOf = (text: string): string[] =>
   wordsOf(text).map(({ start, end }) => text.slice(start, end));

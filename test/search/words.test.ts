@@ -1,9 +1,9 @@
 /** Words: how texts and queries are cut, with numbers, units and accents in one form. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../edge/search/text/words.ts';
-import { isStopWord } from '../../generator/search/stop-words.ts';
-import { anyText, sourcesOf, textsOf } from './texts.ts';
+import { isStopWord } from '../../edge/search/text/stop-words.ts';
+import { textsOf, wordsOf } from '../../edge/search/text/words.ts';
+import { anyText, sourcesOf } from './texts.ts';
 
 describe('stop words', () => {
   const stops = "the shall not of which what please etc vs don't don’t Doesn't can’t I'm it's THE";

@@ -2,14 +2,16 @@
  * The catalogue, which every search reads first: the acts with their documents and chapters, what each document is called,
  * and what is in which file.
  */
+import { type Acts, actsByName } from '../../citations/acts.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { lazy } from '../../contract/lazy.ts';
 import { fillPath } from '../../contract/paths.ts';
 import { ALIAS_ROOT } from '../../contract/version.ts';
 import { romanValue } from '../../law/numerals.ts';
+import { UnavailableError } from '../../store/index-store.ts';
 import { FIGURE_KINDS, type FigureKind } from '../text/figures.ts';
+import { fold } from '../text/words.ts';
 import { firstNotBelow, lastNotAbove } from './binary-search.ts';
-import { DamagedFileError, type IndexFile } from './files.ts';
+import { filePath, type IndexFile } from './files.ts';
 
 /** Fields in the order in which their postings are stored. */
 export const FIELDS = ['title', 'text', 'questions'] as const;
@@ -22,7 +24,7 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 /**
  * The dictionary of the catalogue file. The body has columns, each from an offset that is a multiple of four: numbers of
- * 16 bits for the lengths of fields, of 8 for figures, of 32 for all others, little-endian.
+ * 16 bits for the lengths of fields, of 8 for figures, little-endian.
  */
 export interface CatalogueDictionary {
   documents: number;
@@ -32,27 +34,17 @@ export interface CatalogueDictionary {
   lengths: number[];
   /** Where the column begins that has a bit by document for each kind of figures that its text has. */
   figures: number;
-  /** Where the column begins with the first document of each file of rows, and how many files there are. */
-  rows: { at: number; files: number };
+  /** The first document of each file of rows. */
+  rows: number[];
   /** By slug. */
-  frameworks: StoredFramework[];
-  /**
-   * What a query may call acts that are searched, sorted: for each name a line break, the name as words between spaces, a
-   * tab, and the number of its act; no act for what only begins with a name.
-   */
-  names: string;
-  /** What a query may call superseded acts, in the form of `names`. */
-  superseded_names: string;
-  /** Words that a query leaves out unless it has no others. */
-  stop_words: WordSet;
+  frameworks: FrameworkEntry[];
+  /** What a query may call acts, sorted, with the number of each; null for what only begins with a name. */
+  names: [name: string, act: number | null][];
   /** What each file of terms has: see `fileNamesOf`. */
-  term_files: WordSet;
+  term_files: string[];
   /** Whether the build has pages for people, which rows may lead to. */
   has_pages: boolean;
 }
-
-/** Words with a space before each and after the last: looking through the text is as quick as making a set of it. */
-export type WordSet = string;
 
 /** Precedes a term that has a file of its own. */
 export const ALONE = '=';
@@ -72,6 +64,9 @@ export const fileNamesOf = (term: string): string[] => {
     : [carried];
 };
 
+/** Searches know neither the letter of the type before a number nor the type of an ELI. */
+const BEFORE_NUMBER = /^(?:[dlr]|[a-z_]+\/)(?=\d+\/)/;
+
 export class Catalogue {
   readonly build: number;
   readonly documentCount: number;
@@ -80,43 +75,41 @@ export class Catalogue {
   /** By field, by document: how many distinct terms it has. */
   readonly lengths: readonly Uint16Array[];
   readonly hasPages: boolean;
-  /** Names of acts: see {@link CatalogueDictionary}. */
-  readonly names: string;
-  readonly supersededNames: string;
-  readonly #dictionary: CatalogueDictionary;
+  /** Acts by their names: see {@link CatalogueDictionary}. */
+  readonly names: ReadonlyMap<string, number | null>;
+  /** The same, whatever way a text writes the names. */
+  readonly acts: Acts<number>;
   readonly #figures: Uint8Array;
-  readonly #firstRows: Uint32Array;
+  readonly #firstRows: readonly number[];
   /** The files of terms by what they have. */
-  readonly #termFiles = lazy(
-    () =>
-      new Map(
-        this.#dictionary.term_files
-          .trim()
-          .split(' ')
-          .map((group, file) => [group, file]),
-      ),
-  );
+  readonly #termFiles: ReadonlyMap<string, number>;
   /** By framework: the end of its documents. */
   readonly #ends: readonly number[];
 
-  /** @throws {DamagedFileError} when the file ends before its columns do */
-  constructor({ build, dictionary, body }: Omit<IndexFile, 'path'>) {
+  /** @throws {UnavailableError} when the file ends before its columns do */
+  constructor({ path, build, dictionary, body }: IndexFile) {
     const read = dictionary as CatalogueDictionary;
-    if (endOf(read) > body.byteLength) throw new DamagedFileError('ends within a column');
-    const { buffer, byteOffset } = body;
-    this.#dictionary = read;
+    const { documents, lengths, figures } = read;
+    const end = Math.max(...lengths.map((at) => at + 2 * documents), figures + documents);
+    if (end > body.byteLength) throw new UnavailableError(path, 'ends within a column');
     this.build = build;
-    this.documentCount = read.documents;
+    this.documentCount = documents;
     this.hasPages = read.has_pages;
-    this.names = read.names;
-    this.supersededNames = read.superseded_names;
+    this.names = new Map(read.names);
+    const acts = actsByName(this.names, (act) => read.frameworks[act]?.title ?? '');
+    this.acts = {
+      ...acts,
+      named: (key) => acts.named(fold(key).replace(BEFORE_NUMBER, '')),
+      longestFrom: (word) => acts.longestFrom(fold(word)),
+    };
     this.averageLengths = read.average_lengths;
-    this.lengths = read.lengths.map(
-      (at) => new Uint16Array(buffer, byteOffset + at, read.documents),
+    this.lengths = lengths.map(
+      (at) => new Uint16Array(body.buffer, body.byteOffset + at, documents),
     );
-    this.#figures = body.subarray(read.figures, read.figures + read.documents);
-    this.#firstRows = new Uint32Array(buffer, byteOffset + read.rows.at, read.rows.files);
-    this.frameworks = read.frameworks.map((stored) => frameworkEntry(stored, body));
+    this.#figures = body.subarray(figures, figures + documents);
+    this.#firstRows = read.rows;
+    this.#termFiles = new Map(read.term_files.map((group, file) => [group, file]));
+    this.frameworks = read.frameworks;
     this.#ends = this.frameworks.map(({ bounds }) => bounds.at(-1) ?? 0);
   }
 
@@ -125,15 +118,10 @@ export class Catalogue {
     return ((this.#figures[document] ?? 0) & figureBit(kind)) !== 0;
   }
 
-  isStopWord(word: string): boolean {
-    return has(this.#dictionary.stop_words, word);
-  }
-
   /** The file of terms for a term and for terms that begin like it; null where there is none. */
   termFileOf(term: string): number | null {
-    const files = this.#termFiles();
-    const name = fileNamesOf(term).find((candidate) => files.has(candidate));
-    return files.get(name ?? '') ?? null;
+    const name = fileNamesOf(term).find((candidate) => this.#termFiles.has(candidate));
+    return this.#termFiles.get(name ?? '') ?? null;
   }
 
   /** The file with the row of a document, and the number of the row in it. */
@@ -145,32 +133,21 @@ export class Catalogue {
   /** The framework that a document belongs to. */
   frameworkOf(document: number): FrameworkEntry {
     const framework = this.frameworks[firstNotBelow(this.#ends, document + 1)];
-    if (framework === undefined) throw new DamagedFileError(`has no document ${document}`);
+    if (framework === undefined) {
+      throw new UnavailableError(filePath('catalogue'), `has no document ${document}`);
+    }
     return framework;
   }
 }
 
-/** Where the last column ends. */
-const endOf = ({ documents, lengths, figures, rows, frameworks }: CatalogueDictionary): number =>
-  Math.max(
-    ...lengths.map((at) => at + 2 * documents),
-    figures + documents,
-    rows.at + 4 * rows.files,
-    ...frameworks.map(({ first_requirements: at, bounds: [articles = 0, recitals = 0] }) => {
-      return at + 4 * (recitals - articles);
-    }),
-  );
-
 /** The bit of a kind in the column of figures. */
 export const figureBit = (kind: FigureKind): number => 1 << FIGURE_KINDS.indexOf(kind);
-
-const has = (words: WordSet, word: string): boolean => words.includes(` ${word} `);
 
 /** A range of documents, or of an act's articles by their positions: the first, and the one after the last. */
 export type Range = [first: number, end: number];
 
-/** A framework in the dictionary of the catalogue. */
-export interface StoredFramework {
+/** A framework with what its documents are called. */
+export interface FrameworkEntry {
   slug: string;
   short_name: string;
   /** The words that follow its number in its title, as `name-key.ts` writes them. */
@@ -179,8 +156,8 @@ export interface StoredFramework {
   is_searched: boolean;
   /** The first document of each of DOCUMENT_TYPES, and the end. */
   bounds: number[];
-  /** Labels of the articles, recitals and annexes, with `5-9` for 5, 6, 7, 8 and 9. */
-  labels: { article: string[]; recital: string[]; annex: string[] };
+  /** Labels of the articles, recitals and annexes, in their order. */
+  labels: Record<Exclude<DocumentType, 'requirement'>, string[]>;
   /** Labels of the articles whose numbers are those of points: "(11)" of definitions. */
   articles_of_points: string[];
   /** Labels of the articles that were repealed: they have no documents, and still their addresses. */
@@ -189,45 +166,8 @@ export interface StoredFramework {
   annex_requirements: Record<string, Range[]>;
   /** By the key of each title, chapter and section ({@link chapterKey}): the range of its articles. */
   chapters: Record<string, Range>;
-  /** Where the body of the catalogue has the first requirement of each article (u32). */
-  first_requirements: number;
-}
-
-/** A framework whose lists are read when they are first asked for: most searches need those of a few acts. */
-export interface FrameworkEntry extends Omit<StoredFramework, 'labels' | 'first_requirements'> {
-  /** Labels of the articles, recitals and annexes, in their order. */
-  labels: () => StoredFramework['labels'];
   /** By article: its first requirement. */
-  firstRequirements: () => ArrayLike<number>;
-}
-
-/** @param body of the catalogue */
-function frameworkEntry(
-  { labels, first_requirements, ...stored }: StoredFramework,
-  body: Uint8Array,
-): FrameworkEntry {
-  const [articles = 0, recitals = 0] = stored.bounds;
-  const at = body.byteOffset + first_requirements;
-  return {
-    ...stored,
-    labels: lazy(() => ({
-      article: labels.article.flatMap(labelsIn),
-      recital: labels.recital.flatMap(labelsIn),
-      annex: labels.annex,
-    })),
-    firstRequirements: lazy(() => new Uint32Array(body.buffer, at, recitals - articles)),
-  };
-}
-
-const RANGE = /^(\d+)-(\d+)$/;
-
-/** All labels that a stored label stands for: those of a range such as `5-9`, otherwise the label itself. */
-function labelsIn(label: string): string[] {
-  const [, first, last] = RANGE.exec(label) ?? [];
-  if (first === undefined) return [label];
-  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, offset) =>
-    String(Number(first) + offset),
-  );
+  first_requirements: number[];
 }
 
 /** Divisions of an act, the widest first. */
@@ -259,7 +199,7 @@ export function typeOf({ bounds }: FrameworkEntry, document: number): DocumentTy
 /** The label of an article (for a requirement, that of its article), recital or annex. */
 export function labelOf(framework: FrameworkEntry, document: number): string {
   const type = typeOf(framework, document);
-  const labels = framework.labels();
+  const { labels } = framework;
   if (type === 'requirement') return labels.article[articleOf(framework, document)] ?? '';
   return labels[type][document - (framework.bounds[DOCUMENT_TYPES.indexOf(type)] ?? 0)] ?? '';
 }
@@ -277,6 +217,6 @@ export const addressOf = ({ slug }: FrameworkEntry, type: DocumentType, label: s
   `${ALIAS_ROOT}${PATHS[type](slug, label)}`;
 
 /** The article that a requirement belongs to, by its position among the articles. */
-export function articleOf({ firstRequirements }: FrameworkEntry, requirement: number): number {
-  return lastNotAbove(firstRequirements(), requirement);
+export function articleOf({ first_requirements }: FrameworkEntry, requirement: number): number {
+  return lastNotAbove(first_requirements, requirement);
 }

@@ -23,7 +23,7 @@ export type FileKind = (typeof KINDS)[number];
 /** Kinds with many files. */
 const NUMBERED: ReadonlySet<FileKind> = new Set(['terms', 'rows']);
 
-const FORMAT_VERSION = 19;
+const FORMAT_VERSION = 20;
 /** Magic bytes and version as one little-endian number. */
 export const MAGIC = (0x52 | (0x53 << 8) | (0x58 << 16) | (FORMAT_VERSION << 24)) >>> 0;
 export const HEADER_BYTES = 24;
@@ -34,6 +34,9 @@ export const CHECKED_FROM = HEADER.build;
 /** Path in the index folder. */
 export const fileName = (kind: FileKind, number = 0): string =>
   NUMBERED.has(kind) ? `search/${kind}/${number}.bin` : `search/${kind}.bin`;
+
+/** Absolute path, as errors have it. */
+export const filePath = (kind: FileKind, number = 0): string => indexPath(fileName(kind, number));
 
 /** What a {@link fileName} names; null for any other path. */
 export function fileAt(path: string): { kind: FileKind; number: number } | null {
@@ -47,7 +50,7 @@ export const fileKey = (kind: FileKind, number = 0): number =>
 
 /** A file that passed the checks of {@link openFile}. */
 export interface IndexFile {
-  /** The path in the index folder. */
+  /** As {@link filePath}. */
   path: string;
   build: number;
   /** The dictionary, JSON parsed; only this project's generator writes it, and the checksum covers it. */
@@ -59,7 +62,7 @@ export interface IndexFile {
 /**
  * Checks and opens a file.
  * @param build that the file must belong to; null for any
- * @throws {DamagedFileError} when it is not what it should be
+ * @throws {UnavailableError} when it is not what it should be
  */
 export async function openFile(
   bytes: Uint8Array<ArrayBuffer>,
@@ -67,29 +70,40 @@ export async function openFile(
   number: number,
   build: number | null,
 ): Promise<IndexFile> {
+  const path = filePath(kind, number);
   if (bytes.byteLength < HEADER_BYTES || bytes.byteLength % 4 !== 0) {
-    throw new DamagedFileError('does not have the length of a search file');
+    throw new UnavailableError(path, 'does not have the length of a search file');
   }
   const header = new DataView(bytes.buffer, bytes.byteOffset, HEADER_BYTES);
   const magic = header.getUint32(HEADER.magic, true);
-  if (magic !== MAGIC) throw new DamagedFileError(whyUnread(magic));
+  if (magic !== MAGIC) throw new UnavailableError(path, whyUnread(magic));
   if (header.getUint32(HEADER.key, true) !== fileKey(kind, number)) {
-    throw new DamagedFileError('is another file of the index');
+    throw new UnavailableError(path, 'is another file of the index');
   }
-  if (
-    header.getBigUint64(HEADER.checksum, true) !== (await checksumOf(bytes.subarray(CHECKED_FROM)))
-  ) {
-    throw new DamagedFileError('does not match its checksum');
+  const checksum = await checksumOf(bytes.subarray(CHECKED_FROM));
+  if (header.getBigUint64(HEADER.checksum, true) !== checksum) {
+    throw new UnavailableError(path, 'does not match its checksum');
   }
   const written = header.getUint32(HEADER.build, true);
-  if (build !== null && written !== build) throw new DamagedFileError('belongs to another build');
+  if (build !== null && written !== build)
+    throw new UnavailableError(path, 'belongs to another build');
   const end = HEADER_BYTES + header.getUint32(HEADER.dictionary, true);
-  return {
-    path: fileName(kind, number),
-    build: written,
-    dictionary: dictionaryIn(bytes.subarray(HEADER_BYTES, end), kind),
-    body: bytes.subarray(end),
-  };
+  const text = new TextDecoder().decode(bytes.subarray(HEADER_BYTES, end));
+  const dictionary = kind === 'terms' ? text : parsed(path, text, 'a dictionary');
+  return { path, build: written, dictionary, body: bytes.subarray(end) };
+}
+
+/**
+ * Parses JSON of a file.
+ * @param what it is
+ * @throws {UnavailableError} where it is no JSON
+ */
+export function parsed<Value>(path: string, json: string, what: string): Value {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new UnavailableError(path, `has ${what} that is not JSON`);
+  }
 }
 
 /** Why a file is not read whose first four bytes are not {@link MAGIC}. */
@@ -99,37 +113,7 @@ function whyUnread(magic: number): string {
   return `has format ${magic >>> 24} of the search index, and the function reads ${FORMAT_VERSION}`;
 }
 
-function dictionaryIn(bytes: Uint8Array, kind: FileKind): unknown {
-  const text = DECODER.decode(bytes);
-  if (kind === 'terms') return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new DamagedFileError('has a dictionary that is not JSON');
-  }
-}
-
 /** @param bytes of a file from {@link CHECKED_FROM} on */
 async function checksumOf(bytes: Uint8Array<ArrayBuffer>): Promise<bigint> {
   return new DataView(await crypto.subtle.digest('SHA-256', bytes)).getBigUint64(0, true);
 }
-
-const DECODER = new TextDecoder();
-
-/** A file of the index is not what it should be. */
-export class DamagedFileError extends Error {
-  override readonly name = 'DamagedFileError';
-}
-
-/** Reads from a file, which errors of reading it then name. */
-export function checked<Result>({ path }: Pick<IndexFile, 'path'>, read: () => Result): Result {
-  try {
-    return read();
-  } catch (error) {
-    throw withPath(error, path);
-  }
-}
-
-/** What to throw instead of an error while a file was read: if the file is damaged, an error that names it. */
-export const withPath = (error: unknown, path: string): unknown =>
-  error instanceof DamagedFileError ? new UnavailableError(indexPath(path), error.message) : error;

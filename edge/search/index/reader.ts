@@ -1,34 +1,18 @@
 /** Reads the index: one catalogue a deployment, and the files that searches want. */
-import { indexPath } from '../../contract/index-files.ts';
 import { type Store, UnavailableError } from '../../store/index-store.ts';
 import { Catalogue } from './catalogue.ts';
-import {
-  checked,
-  type FileKind,
-  fileAt,
-  fileName,
-  type IndexFile,
-  openFile,
-  withPath,
-} from './files.ts';
+import { type FileKind, fileAt, fileName, filePath, type IndexFile, openFile } from './files.ts';
 import { type DocumentRow, readRow } from './rows.ts';
 import { type Term, termIn } from './terms.ts';
 
-/** What is kept of a deployment: its catalogue, and files by path. */
+/** What is kept of a deployment, as promises, so that concurrent searches read each file once. */
 interface Kept {
-  /** A promise from the first search on, so that concurrent searches read the catalogue once. */
   catalogue: Promise<Catalogue>;
-  files: KeptFiles;
+  /** By path: files that are being read and those that passed their checks. */
+  files: Map<string, Promise<IndexFile>>;
 }
 
-/** Files by absolute path, as errors have it: those that are being read and those that passed their checks. */
-type KeptFiles = Map<string, { reading: Promise<IndexFile>; bytes: number }>;
-
 const deployments = new WeakMap<object, Kept>();
-/** Bytes of files to keep; above that all are forgotten. A function has 512 MB for everything. */
-const MOST_KEPT = 32e6;
-
-const CATALOGUE = fileName('catalogue');
 
 /**
  * Runs a search. If a file fails and the host has another build by now, everything is forgotten and the search runs once
@@ -40,14 +24,8 @@ export async function withIndex<Result>(
   store: Store,
   search: (index: IndexReader) => Promise<Result>,
 ): Promise<Result> {
-  const run = async ({ catalogue, files }: Kept): Promise<Result> => {
-    try {
-      return await search(new IndexReader(store, await catalogue, files));
-    } catch (error) {
-      // Errors of all other files name them already.
-      throw withPath(error, CATALOGUE);
-    }
-  };
+  const run = async ({ catalogue, files }: Kept): Promise<Result> =>
+    await search(new IndexReader(store, await catalogue, files));
   const kept = deployments.get(store.deployment) ?? keep(store, openCatalogue(store));
   try {
     return await run(kept);
@@ -72,7 +50,7 @@ function keep(store: Store, catalogue: Promise<Catalogue>): Kept {
  */
 async function otherBuild(store: Store, kept: Kept, file: string): Promise<Kept | null> {
   kept.files.delete(file);
-  if (file === indexPath(CATALOGUE)) {
+  if (file === filePath('catalogue')) {
     deployments.delete(store.deployment);
     return null;
   }
@@ -96,9 +74,9 @@ export async function openFiles(store: Store, paths: readonly string[]): Promise
 export class IndexReader {
   readonly catalogue: Catalogue;
   readonly #store: Store;
-  readonly #kept: KeptFiles;
+  readonly #kept: Kept['files'];
 
-  constructor(store: Store, catalogue: Catalogue, kept: KeptFiles) {
+  constructor(store: Store, catalogue: Catalogue, kept: Kept['files']) {
     this.#store = store;
     this.#kept = kept;
     this.catalogue = catalogue;
@@ -117,9 +95,8 @@ export class IndexReader {
 
   /** What a result shows of a document. */
   async row(document: number): Promise<DocumentRow> {
-    const { file: number, row } = this.catalogue.rowPlaceOf(document);
-    const file = await this.file('rows', number);
-    return checked(file, () => readRow(file, row));
+    const { file, row } = this.catalogue.rowPlaceOf(document);
+    return readRow(await this.file('rows', file), row);
   }
 
   /**
@@ -127,44 +104,24 @@ export class IndexReader {
    * @throws {UnavailableError} when it is missing or damaged
    */
   async file(kind: FileKind, number = 0): Promise<IndexFile> {
-    const kept = this.#kept;
-    const path = indexPath(fileName(kind, number));
-    const earlier = kept.get(path);
-    if (earlier !== undefined) return await earlier.reading;
-    const entry = { reading: opened(this.#store, kind, number, this.catalogue.build), bytes: 0 };
-    kept.set(path, entry);
-    try {
-      const file = await entry.reading;
-      // The size counts only while the entry is kept: all may have been forgotten meanwhile.
-      entry.bytes = sizeOf(file);
-      if ([...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0) > MOST_KEPT) kept.clear();
-      return file;
-    } catch (error) {
-      kept.delete(path);
-      throw error;
-    }
+    const path = filePath(kind, number);
+    const earlier = this.#kept.get(path);
+    if (earlier !== undefined) return await earlier;
+    const reading = opened(this.#store, kind, number, this.catalogue.build);
+    this.#kept.set(path, reading);
+    // A search that fails names one file, and others may have failed beside it.
+    reading.catch(() => this.#kept.delete(path));
+    return await reading;
   }
 }
 
-/** Bytes of a file with its envelope. */
-const sizeOf = ({ body }: IndexFile): number => body.byteOffset + body.byteLength;
+const openCatalogue = async (store: Store): Promise<Catalogue> =>
+  new Catalogue(await opened(store, 'catalogue', 0, null));
 
-async function openCatalogue(store: Store): Promise<Catalogue> {
-  const file = await opened(store, 'catalogue', 0, null);
-  return checked(file, () => new Catalogue(file));
-}
-
-async function opened(
+const opened = async (
   store: Store,
   kind: FileKind,
   number: number,
   build: number | null,
-): Promise<IndexFile> {
-  const path = fileName(kind, number);
-  const bytes = await store.bytes(path);
-  try {
-    return await openFile(bytes, kind, number, build);
-  } catch (error) {
-    throw withPath(error, path);
-  }
-}
+): Promise<IndexFile> =>
+  await openFile(await store.bytes(fileName(kind, number)), kind, number, build);

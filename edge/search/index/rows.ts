@@ -2,7 +2,8 @@
  * Rows: what a result shows of a document, with its whole text and its parts. The body of a file has a line of JSON for each
  * of a few documents, and its dictionary where each of them ends.
  */
-import { DamagedFileError, type IndexFile } from './files.ts';
+import { UnavailableError } from '../../store/index-store.ts';
+import { type IndexFile, parsed } from './files.ts';
 
 /**
  * A part of a text: where it begins, and its id below the provision (`par_3/pnt_a`; empty for the whole provision).
@@ -43,23 +44,16 @@ export type StoredRow = [
   point?: string | null,
 ];
 
-const DECODER = new TextDecoder();
-
 /** The dictionary of a file of rows: by row, the end of its line in the body. */
 export type RowDictionary = number[];
 
-/** @throws {DamagedFileError} when the file has no such row */
-export function readRow({ dictionary, body }: IndexFile, row: number): DocumentRow {
+/** @throws {UnavailableError} when the file has no such row */
+export function readRow({ path, dictionary, body }: IndexFile, row: number): DocumentRow {
   const ends = dictionary as RowDictionary;
   const end = ends[row];
-  if (end === undefined) throw new DamagedFileError(`has no row ${row}`);
-  const line = DECODER.decode(body.subarray(ends[row - 1] ?? 0, end));
-  let stored: StoredRow;
-  try {
-    stored = JSON.parse(line);
-  } catch {
-    throw new DamagedFileError(`has a row ${row} that is not JSON`);
-  }
+  if (end === undefined) throw new UnavailableError(path, `has no row ${row}`);
+  const line = new TextDecoder().decode(body.subarray(ends[row - 1] ?? 0, end));
+  const stored: StoredRow = parsed(path, line, `a row ${row}`);
   const [
     title,
     text,

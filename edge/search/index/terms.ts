@@ -1,8 +1,9 @@
 /** The files of terms: posting lists with positions, and what is known of words and phrases beside them. */
+import { UnavailableError } from '../../store/index-store.ts';
 import type { Bm25Field, Scores } from '../rank/scores.ts';
 import { stemOf } from '../text/stem.ts';
 import { FIELDS } from './catalogue.ts';
-import { checked, DamagedFileError, type IndexFile, withPath } from './files.ts';
+import { type IndexFile, parsed } from './files.ts';
 import { DIMENSIONS } from './vectors.ts';
 
 /**
@@ -33,13 +34,9 @@ export function entryIn<Kind extends keyof TermEntries>(
   return at < 0 ? null : valueAt(file, lines, at + start.length);
 }
 
-function valueAt<Value>(file: IndexFile, lines: string, at: number): Value {
+function valueAt<Value>({ path }: IndexFile, lines: string, at: number): Value {
   const end = lines.indexOf('\n', at);
-  try {
-    return JSON.parse(lines.slice(at, end < 0 ? lines.length : end));
-  } catch {
-    throw withPath(new DamagedFileError('has a line that is not JSON'), file.path);
-  }
+  return parsed(path, lines.slice(at, end < 0 ? lines.length : end), 'a line');
 }
 
 /**
@@ -63,11 +60,9 @@ export interface Term {
   term: string;
   /** Forms of the term in the texts, the most frequent first. */
   forms: readonly string[];
-  /** Path of its file. */
-  path: string;
-  /** The body of its file. */
-  body: Uint8Array;
-  /** Offset of the posting list. */
+  /** The file that has it. */
+  file: IndexFile;
+  /** Offset of the posting list in the body of the file. */
   postings: number;
   /** What it adds to the vector of a query, in whole numbers; null for a term that no question has. */
   vector: Int8Array | null;
@@ -84,20 +79,18 @@ export function termIn(file: IndexFile | null, term: string, weight = 1): Term |
   return file === null || stored === null ? null : asTerm(file, term, stored, weight);
 }
 
-const asTerm = (file: IndexFile, term: string, [at, ...forms]: StoredTerm, weight: number): Term =>
-  checked(file, () => {
-    const { path, body } = file;
-    const reader = new ByteReader(body, at);
-    const vector = reader.number() === 0 ? null : reader.signed(DIMENSIONS);
-    reader.number();
-    const postings = reader.at;
-    let matching = 0;
-    for (let field = 0; field < FIELDS.length; field += 1) {
-      matching += reader.number();
-      reader.passOver();
-    }
-    return { term, forms, path, body, postings, vector, weight, among: null, matching };
-  });
+function asTerm(file: IndexFile, term: string, [at, ...forms]: StoredTerm, weight: number): Term {
+  const reader = new ByteReader(file, at);
+  const vector = reader.number() === 0 ? null : reader.signed(DIMENSIONS);
+  reader.number();
+  const postings = reader.at;
+  let matching = 0;
+  for (let field = 0; field < FIELDS.length; field += 1) {
+    matching += reader.number();
+    reader.passOver();
+  }
+  return { term, forms, file, postings, vector, weight, among: null, matching };
+}
 
 /** MiniSearch's weight of a term that the query's last word is a prefix of. */
 const COMPLETION_WEIGHT = 0.375;
@@ -132,43 +125,34 @@ export function completionsIn(file: IndexFile | null, prefix: string, except: st
  * before it, plus one if the term occurs more than once, in which case varint, the count less two, follows.
  * @param fields all of them, in their order
  */
-export function addPostings(
-  term: Pick<Term, 'path' | 'body' | 'postings' | 'weight' | 'among'>,
-  scores: Scores,
-  fields: readonly Bm25Field[],
-): void {
-  checked(term, () => {
-    const reader = new ByteReader(term.body, term.postings);
-    for (const field of fields) {
-      const matching = reader.number();
-      const end = reader.number() + reader.at;
-      const factor = term.weight * field.rarity(matching);
-      if (matching > 0) scores.addField(term.body, reader.at, matching, field, factor, term.among);
-      reader.at = end;
-    }
-  });
+export function addPostings(term: Term, scores: Scores, fields: readonly Bm25Field[]): void {
+  const reader = new ByteReader(term.file, term.postings);
+  for (const field of fields) {
+    const matching = reader.number();
+    const end = reader.number() + reader.at;
+    if (matching > 0) scores.addField(term, reader.at, matching, field);
+    reader.at = end;
+  }
 }
 
 /** The documents of a posting list in any of the first fields, ascending. */
 export function documentsOf(
-  list: Pick<Term, 'path' | 'body' | 'postings'>,
+  { file, postings }: Term,
   fieldCount: number = FIELDS.length,
 ): number[] {
-  return checked(list, () => {
-    const documents = new Set<number>();
-    const reader = new ByteReader(list.body, list.postings);
-    for (let field = 0; field < fieldCount; field += 1) {
-      let left = reader.number();
-      reader.number();
-      for (let document = 0; left > 0; left -= 1) {
-        const packed = reader.number();
-        document += packed >> 1;
-        if ((packed & 1) === 1) reader.number();
-        documents.add(document);
-      }
+  const documents = new Set<number>();
+  const reader = new ByteReader(file, postings);
+  for (let field = 0; field < fieldCount; field += 1) {
+    let left = reader.number();
+    reader.number();
+    for (let document = 0; left > 0; left -= 1) {
+      const packed = reader.number();
+      document += packed >> 1;
+      if ((packed & 1) === 1) reader.number();
+      documents.add(document);
     }
-    return [...documents].sort((left, right) => left - right);
-  });
+  }
+  return [...documents].sort((left, right) => left - right);
 }
 
 /** Positions of one document are less than this, so that document and position are one number. */
@@ -188,18 +172,16 @@ export function positionsOf(file: IndexFile | null, word: string): Float64Array 
   const [at, ...forms] = stored;
   const form = forms.indexOf(word);
   if (form < 0) return null;
-  return checked(file, () => {
-    const reader = new ByteReader(file.body, at);
-    if (reader.number() === 1) reader.at += DIMENSIONS;
-    reader.passOver();
-    for (let before = form; before > 0; before -= 1) reader.passOver();
-    return readPositions(reader);
-  });
+  const reader = new ByteReader(file, at);
+  if (reader.number() === 1) reader.at += DIMENSIONS;
+  reader.passOver();
+  for (let before = form; before > 0; before -= 1) reader.passOver();
+  return readPositions(reader);
 }
 
 function readPositions(reader: ByteReader): Float64Array {
   const end = reader.number() + reader.at;
-  if (end > reader.bytes.byteLength) throw new DamagedFileError('ends within positions');
+  if (end > reader.file.body.byteLength) throw reader.cutShort('positions');
   // Each position takes at least a byte.
   const positions = new Float64Array(end - reader.at);
   let count = 0;
@@ -217,24 +199,25 @@ function readPositions(reader: ByteReader): Float64Array {
 }
 
 class ByteReader {
-  readonly bytes: Uint8Array;
+  readonly file: IndexFile;
   at: number;
 
-  constructor(bytes: Uint8Array, at: number) {
-    this.bytes = bytes;
+  constructor(file: IndexFile, at: number) {
+    this.file = file;
     this.at = at;
   }
 
-  /** @throws {DamagedFileError} past the end */
+  /** @throws {UnavailableError} past the end */
   number(): number {
+    const { body } = this.file;
     let value = 0;
     for (let shift = 0; shift <= 28; shift += 7) {
-      const byte = this.bytes[this.at++];
+      const byte = body[this.at++];
       if (byte === undefined) break;
       value |= (byte & 127) << shift;
       if (byte < 128) return value >>> 0;
     }
-    throw new DamagedFileError('ends within a number');
+    throw this.cutShort('a number');
   }
 
   /** Passes over a list that its length in bytes precedes. */
@@ -245,13 +228,17 @@ class ByteReader {
 
   /**
    * Reads numbers of a byte each, from -128 to 127.
-   * @throws {DamagedFileError} past the end
+   * @throws {UnavailableError} past the end
    */
   signed(count: number): Int8Array {
     const end = this.at + count;
-    if (end > this.bytes.byteLength) throw new DamagedFileError('ends within a vector');
-    const numbers = new Int8Array(this.bytes.slice(this.at, end).buffer);
+    if (end > this.file.body.byteLength) throw this.cutShort('a vector');
+    const numbers = new Int8Array(this.file.body.slice(this.at, end).buffer);
     this.at = end;
     return numbers;
+  }
+
+  cutShort(within: string): UnavailableError {
+    return new UnavailableError(this.file.path, `ends within ${within}`);
   }
 }

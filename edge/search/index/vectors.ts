@@ -1,6 +1,7 @@
 /** The vectors of articles and recitals, by which sentences find provisions whose words are others. */
+import { UnavailableError } from '../../store/index-store.ts';
 import { articleOf, type Catalogue, typeOf } from './catalogue.ts';
-import { DamagedFileError, type IndexFile } from './files.ts';
+import type { IndexFile } from './files.ts';
 
 /** Numbers of a vector. */
 export const DIMENSIONS = 32;
@@ -16,10 +17,10 @@ export interface VectorDictionary {
 /**
  * How near a document is to a query: the product of their vectors; null for one without a vector.
  * @param query as {@link queryVector} adds it up
- * @throws {DamagedFileError} when the file has no vector of the document
+ * @throws {UnavailableError} when the file has no vector of the document
  */
 export function nearness(
-  { dictionary, body }: IndexFile,
+  { path, dictionary, body }: IndexFile,
   catalogue: Catalogue,
   query: Float64Array,
   document: number,
@@ -28,7 +29,7 @@ export function nearness(
   const row = rowOf(firsts, catalogue, document);
   if (row === null) return null;
   const at = row * DIMENSIONS;
-  if (at + DIMENSIONS > body.byteLength) throw new DamagedFileError('lacks a vector');
+  if (at + DIMENSIONS > body.byteLength) throw new UnavailableError(path, 'lacks a vector');
   const vector = new Int8Array(body.buffer, body.byteOffset + at, DIMENSIONS);
   return scale * query.reduce((sum, value, dimension) => sum + value * (vector[dimension] ?? 0), 0);
 }

@@ -1,11 +1,11 @@
 /** Looks the words and phrases of a query up: their terms, completions, corrections and synonyms. */
-import type { Catalogue } from '../index/catalogue.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { completionsIn, POSITIONS, positionsOf, type Term, termIn } from '../index/terms.ts';
 import { Vocabulary } from '../index/vocabulary.ts';
 import type { ParsedQuery } from '../query/parse.ts';
 import { MOST_WORDS } from '../rank/scores.ts';
 import { stemOf } from '../text/stem.ts';
+import { isStopWord } from '../text/stop-words.ts';
 import { type MeantProvision, provisionsMeant } from './meant.ts';
 import { addSynonyms } from './synonyms.ts';
 
@@ -47,7 +47,7 @@ export async function lookUp(index: IndexReader, query: ParsedQuery): Promise<Lo
 }
 
 async function lookUpWords(index: IndexReader, query: ParsedQuery): Promise<LookedUp> {
-  const words = queryWords(query, index.catalogue);
+  const words = queryWords(query);
   const telling =
     words.length <= MOST_WORDS
       ? words
@@ -132,7 +132,7 @@ type Rarity = Pick<Vocabulary, 'frequencyOf'>;
  * The words to look up: each term once, and without stop words unless there is nothing else: no other word, no act and no
  * provision ("the GDPR", "Article 33 of the GDPR").
  */
-export function queryWords(query: ParsedQuery, catalogue: Catalogue): QueryWord[] {
+export function queryWords(query: ParsedQuery): QueryWord[] {
   const quoted = query.phrases.flat();
   const last = query.isUnfinished ? query.open.at(-1) : undefined;
   const words = new Map<string, QueryWord & { isStop: boolean }>();
@@ -147,7 +147,7 @@ export function queryWords(query: ParsedQuery, catalogue: Catalogue): QueryWord[
     words.set(term, {
       text,
       term,
-      isStop: catalogue.isStopWord(text),
+      isStop: isStopWord(text),
       isQuoted: quoted.includes(text),
       isUnfinished: text === last,
       indexed: null,

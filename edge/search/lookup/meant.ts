@@ -1,9 +1,10 @@
 /** Finds the provisions that a query means as a whole, by a name that people have for them or a term that they define. */
-import { DamagedFileError, withPath } from '../index/files.ts';
+import { UnavailableError } from '../../store/index-store.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { BESIDE_ACT, entryIn } from '../index/terms.ts';
 import type { ParsedQuery } from '../query/parse.ts';
 import { phraseKey } from '../text/phrase-key.ts';
+import { isStopWord } from '../text/stop-words.ts';
 
 /** A provision that a query means as a whole. */
 export interface MeantProvision {
@@ -45,9 +46,8 @@ export async function provisionsMeant(
   // A title may have a citation: "Technical documentation referred to in Article 11(1)".
   const isCiting = cited.length > 0 && !open.includes('referred');
   if (isCiting || !(isQuoted || phrases.length === 0)) return [];
-  const isStopWord = (word: string): boolean => index.catalogue.isStopWord(word);
   const find = (kind: 'n' | 'd', words: readonly string[]) =>
-    provisionsBy(index, kind, phraseKey(words, isStopWord), frameworks);
+    provisionsBy(index, kind, phraseKey(words), frameworks);
   // "What is an electronic identification means" asks for a term that ends with the last word.
   const isOutside =
     open.at(-1) === 'means' && !open.includes('does')
@@ -79,7 +79,7 @@ async function provisionsBy(
   const entries = entryIn(file, kind, key) ?? [];
   return entries.flatMap(([document, at = null]) => {
     if (document >= catalogue.documentCount) {
-      throw withPath(new DamagedFileError('names documents that do not exist'), file.path);
+      throw new UnavailableError(file.path, 'names documents that do not exist');
     }
     const act = catalogue.frameworks.indexOf(catalogue.frameworkOf(document));
     const isOfNamed = acts.includes(act);

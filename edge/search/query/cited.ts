@@ -25,6 +25,7 @@ import {
   type FrameworkEntry,
   labelOf,
 } from '../index/catalogue.ts';
+import { isStopWord } from '../text/stop-words.ts';
 import type { Word } from '../text/words.ts';
 import type { Cited, ParsedQuery, Provision } from './parse.ts';
 
@@ -110,7 +111,7 @@ export function provisionIn(
   framework: FrameworkEntry,
   { type, label }: Pick<Provision, 'type' | 'label'>,
 ): number | null {
-  const labels = framework.labels()[type];
+  const labels = framework.labels[type];
   const labelHeld = labelsMeant(framework, type, label).find((candidate) =>
     labels.includes(candidate),
   );
@@ -126,14 +127,13 @@ function labelsMeant(
 ): readonly string[] {
   if (type === 'article') return [label, withoutOrdinal(label)];
   if (type === 'recital') return [label];
-  const { annex } = labels();
+  const { annex } = labels;
   return label === '' && annex.length === 1 ? annex : [annexLabelOf(label, annex)];
 }
 
 /** The requirements of an article or annex. */
 function requirementsOf(act: FrameworkEntry, type: Provision['type'], provision: number): number[] {
-  const { bounds, annex_requirements } = act;
-  const firsts = act.firstRequirements();
+  const { bounds, annex_requirements, first_requirements: firsts } = act;
   if (type === 'recital') return [];
   const article = provision - (bounds[0] ?? 0);
   const ranges =
@@ -159,7 +159,7 @@ export function citationOf(
     // A repealed article is no result, but its address says who repealed it.
     return type === 'article' && act.repealed.includes(label) ? { act, label } : [];
   });
-  const written = type === 'annex' ? annexLabelOf(label, acts[0]?.labels().annex ?? []) : label;
+  const written = type === 'annex' ? annexLabelOf(label, acts[0]?.labels.annex ?? []) : label;
   const shown = held?.label ?? written;
   // "(11)" of a list of definitions is a point.
   const isPoint = type === 'article' && held?.act.articles_of_points.includes(shown);
@@ -185,7 +185,6 @@ const ASKED =
 export function chapterIn(
   citations: readonly Citation<number>[],
   open: readonly Word[],
-  catalogue: Catalogue,
 ): ChapterPath | null {
   const path: ChapterPath = {};
   for (const { unit, label } of citations.flatMap(({ steps }) => steps)) {
@@ -195,7 +194,7 @@ export function chapterIn(
   }
   const isSaid = ({ text, start, end }: Word): boolean =>
     citations.some((cited) => cited.start <= start && end <= cited.end) ||
-    catalogue.isStopWord(text) ||
+    isStopWord(text) ||
     ASKED.test(text);
   return citations.length > 0 && open.every(isSaid) ? path : null;
 }

@@ -16,7 +16,7 @@ import { parameters } from '../../contract/parameters.ts';
 import type { Catalogue, ChapterPath } from '../index/catalogue.ts';
 import { textsOf, type Word, wordsOf } from '../text/words.ts';
 import { chapterIn, provisionIn, provisionOf } from './cited.ts';
-import { actsIn, type NamedActs, namedActs } from './named-acts.ts';
+import { type NamedActs, namedActs } from './named-acts.ts';
 import { plainQuery } from './plain-query.ts';
 import { withNamesCorrected, withUnitsCorrected } from './slips.ts';
 
@@ -83,11 +83,11 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
   const isQuoting = QUOTE.test(plain);
   const phrases = quotedPhrases(plain);
   const unquoted = phrases.length > 0 ? plain.replace(QUOTED, ' ') : plain;
-  const acts = actsIn(catalogue);
+  const { acts, names } = catalogue;
   // Nothing is corrected beside what must occur word for word.
   const text = isQuoting
     ? unquoted
-    : withUnitsCorrected(withNamesCorrected(unquoted, catalogue.names, acts));
+    : withUnitsCorrected(withNamesCorrected(unquoted, names.keys(), acts));
   const read = readQuery(text, markText(text, acts), catalogue, isQuoting);
   const { mentions, lists, citations } = read;
   const texts = textsBeside(text, lists);
@@ -123,7 +123,7 @@ export function parseQuery(typed: string, catalogue: Catalogue): ParsedQuery {
     excluded: named.excluded,
     notHeld: remainingWords.filter(isOfUnheld).map((word) => word.text),
     cited: citedOf(read, named, frameworks),
-    chapter: mayBeChapter ? chapterIn(citations, named.remainingWords, catalogue) : null,
+    chapter: mayBeChapter ? chapterIn(citations, named.remainingWords) : null,
   };
 }
 

@@ -1,8 +1,7 @@
 /** Queries as everybody types them: "ＧＤＰＲ", "G.D.P.R." and "2/8/2026" are "GDPR" and "2 August 2026". */
-import { plainLetters } from '../../citations/tokens.ts';
+import { plainText } from '../../citations/tokens.ts';
 import { ofLetters } from '../../contract/lazy.ts';
 import { MONTHS } from '../text/figures.ts';
-import { singleSpaced } from '../text/words.ts';
 
 const YEAR = '((?:19|20)\\d\\d)';
 const SHORT = '(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\b\\.?';
@@ -20,9 +19,9 @@ const AMOUNT =
 
 /** @param typed a query @returns it with single spaces */
 export function plainQuery(typed: string): string {
-  const spaced = singleSpaced(plainLetters(typed));
-  if (!/\d/.test(spaced)) return spaced;
-  return spaced
+  const { plain } = plainText(typed);
+  if (!/\d/.test(plain)) return plain;
+  return plain
     .replace(ISO_DATE, (date, year, month, day) => inWords(day, month, year) ?? date)
     .replace(
       DATE,

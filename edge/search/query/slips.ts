@@ -22,17 +22,24 @@ type IsName = (text: string) => boolean;
 
 /**
  * @param query without quotation marks
- * @param names of the catalogue
+ * @param names of acts
  * @returns the query with the names of acts as they are meant
  */
-export function withNamesCorrected(query: string, names: string, acts: Acts<number>): string {
+export function withNamesCorrected(
+  query: string,
+  names: Iterable<string>,
+  acts: Acts<number>,
+): string {
   const isName: IsName = (text) => acts.named(text) != null;
+  const longNames = [...names].filter((name) => name.length >= SHORTEST && name.includes(' '));
   const words = wordsOf(query);
   let corrected = '';
   let done = 0;
   for (let first = 0; first < words.length; first += 1) {
     const typed = words.slice(first, first + LONGEST).map(({ text }) => text);
-    const name = longNameNear(typed, names) ?? swappedName(typed[0] ?? '', isName);
+    const name =
+      longNames.find((long) => long[0] === typed[0]?.[0] && isNameNear(typed, long.split(' '))) ??
+      swappedName(typed[0] ?? '', isName);
     if (name === null) continue;
     if (typed.some((_, last) => isName(typed.slice(0, last + 1).join(' ')))) continue;
     corrected += query.slice(done, words[first]?.start) + name;
@@ -53,28 +60,7 @@ function swappedName(typed: string, isName: IsName): string | null {
   return null;
 }
 
-/** A name of several words, of which each is near. @param names sorted: those with one first letter are one stretch */
-function longNameNear(words: readonly string[], names: string): string | null {
-  const letter = words[0]?.charAt(0) ?? '';
-  const start = names.indexOf(`\n${letter}`);
-  if (letter === '' || start < 0) return null;
-  const end = names.indexOf('\n', names.lastIndexOf(`\n${letter}`) + 1);
-  /** Kept by first word, since many names begin alike. */
-  const compared = new Map<string, boolean>();
-  const isFirstNear = (first: string): boolean => {
-    const isClose = compared.get(first) ?? isNear(words[0] ?? '', first);
-    compared.set(first, isClose);
-    return isClose;
-  };
-  for (const line of names.slice(start + 1, end < 0 ? names.length : end).split('\n')) {
-    const name = line.slice(0, line.indexOf('\t'));
-    const space = name.indexOf(' ');
-    if (space < 0 || name.length < SHORTEST || !isFirstNear(name.slice(0, space))) continue;
-    if (isNameNear(words, name.split(' '))) return name;
-  }
-  return null;
-}
-
+/** Whether each word of a name is near. */
 function isNameNear(words: readonly string[], name: readonly string[]): boolean {
   return (
     name.length <= words.length &&

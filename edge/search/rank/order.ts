@@ -1,7 +1,6 @@
 /** The order of results: the best documents, what is raised above the others, and what is lowered. */
 import { firstNotBelow, lastNotAbove } from '../index/binary-search.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import { checked } from '../index/files.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { nearness, queryVector } from '../index/vectors.ts';
 import type { QueryWord } from '../lookup/look-up.ts';
@@ -20,44 +19,13 @@ import type { Scores } from './scores.ts';
 const compare = (values: Float64Array, left: number, right: number): number =>
   (values[right] ?? 0) - (values[left] ?? 0) || left - right;
 
-/**
- * The best documents in order, found without sorting the others: a heap with the worst of them on top.
- * @param documents ascending
- * @param most at most so many
- */
+/** The best documents in order, at most so many: few are sorted as such, all only by their scores. */
 export function bestDocuments({ values }: Scores, documents: Uint32Array, most: number): number[] {
-  const heap = [...documents.subarray(0, most)];
-  for (let at = most >> 1; at >= 0; at -= 1) sink(values, heap, at);
-  /** The score of the worst. Later documents have higher numbers, so that an equal score is behind it. */
-  let least = values[heap[0] ?? 0] ?? 0;
-  for (let next = heap.length; most > 0 && next < documents.length; next += 1) {
-    const document = documents[next] ?? 0;
-    if ((values[document] ?? 0) <= least) continue;
-    heap[0] = document;
-    sink(values, heap, 0);
-    least = values[heap[0] ?? 0] ?? 0;
-  }
-  return heap.sort((left, right) => compare(values, left, right));
-}
-
-/** Moves an item of a heap down until it is worse than those below it. */
-function sink(values: Float64Array, heap: number[], from: number): void {
-  const item = heap[from];
-  if (item === undefined) return;
-  let at = from;
-  for (let below = 2 * at + 1; below < heap.length; below = 2 * at + 1) {
-    let worse = heap[below] ?? 0;
-    const sibling = heap[below + 1];
-    let worseIndex = below;
-    if (sibling !== undefined && compare(values, worse, sibling) < 0) {
-      worse = sibling;
-      worseIndex = below + 1;
-    }
-    if (compare(values, item, worse) > 0) break;
-    heap[at] = worse;
-    at = worseIndex;
-  }
-  heap[at] = item;
+  const scores = Float64Array.from(documents).map((document) => values[document] ?? 0);
+  const least = scores.sort().at(-most) ?? 0;
+  return [...documents.filter((document) => (values[document] ?? 0) >= least)]
+    .sort((left, right) => compare(values, left, right))
+    .slice(0, most);
 }
 
 /**
@@ -117,28 +85,22 @@ export function lowerRepetitions(
   { frameworks }: Catalogue,
   documents: Uint32Array,
 ): void {
-  let next = 0;
-  for (const { bounds, firstRequirements } of frameworks) {
+  const placeOf = (document: number): number => firstNotBelow(documents, document);
+  for (const { bounds, first_requirements: firsts } of frameworks) {
     const [first = 0, , requirements = 0, end = 0] = bounds;
-    if ((documents[next] ?? Number.POSITIVE_INFINITY) >= (bounds.at(-1) ?? 0)) continue;
-    const firsts = firstRequirements();
-    let article = next;
-    next = firstNotBelow(documents, requirements);
-    while ((documents[next] ?? end) < end) {
-      const number = lastNotAbove(firsts, documents[next] ?? 0);
-      const from = next;
-      const until = Math.min(firsts[number + 1] ?? end, end);
-      while ((documents[next] ?? end) < until) next += 1;
-      while ((documents[article] ?? end) < first + number) article += 1;
-      let share = documents[article] === first + number ? REPETITION_FACTOR : 1;
-      if (next - from === 1 && share === 1) continue;
-      const group = documents.slice(from, next).sort((left, right) => compare(values, left, right));
-      for (const document of group) {
+    const last = placeOf(end);
+    for (let at = placeOf(requirements); at < last; ) {
+      const place = lastNotAbove(firsts, documents[at] ?? 0);
+      const after = placeOf(firsts[place + 1] ?? end);
+      const article = first + place;
+      let share = documents[placeOf(article)] === article ? REPETITION_FACTOR : 1;
+      const group = documents.slice(at, after);
+      for (const document of group.sort((left, right) => compare(values, left, right))) {
         values[document] = (values[document] ?? 0) * share;
         share *= REPETITION_FACTOR;
       }
+      at = after;
     }
-    next = firstNotBelow(documents, bounds.at(-1) ?? 0);
   }
 }
 
@@ -161,7 +123,7 @@ export async function raiseNear(
   const file = await index.file('vectors');
   const near = new Map<number, number>();
   for (const document of bestDocuments(scores, documents, MOST_RANKED_ANEW)) {
-    const likeness = checked(file, () => nearness(file, index.catalogue, query, document));
+    const likeness = nearness(file, index.catalogue, query, document);
     if (likeness !== null) near.set(document, likeness);
   }
   const least = Math.min(...near.values());

@@ -62,8 +62,7 @@ export function raiseAsked(
   kind: FigureKind,
   documents: Uint32Array,
 ): void {
-  for (let at = 0; at < documents.length; at += 1) {
-    const document = documents[at] ?? 0;
+  for (const document of documents) {
     if (catalogue.hasFigure(document, kind)) {
       values[document] = (values[document] ?? 0) * ASKED_FIGURE_FACTOR;
     }
@@ -142,78 +141,34 @@ export function keepCovering(
   named: readonly number[],
   { coveragePower }: Weighting,
 ): Covering {
+  const { values, held } = scores;
   const sums = sumsOf(scores.weights);
   const fullWeight = sums[EVERY_WORD] ?? 1;
+  const isOfNamed = new Uint8Array(scores.documentCount);
+  for (const [first, end] of rangesOf(frameworks, named)) isOfNamed.fill(1, first, end);
   const matching = scores.sortMatched();
-  const ofNamed = rangesOf(frameworks, named).map(([first, end]): [number, number] => [
-    firstNotBelow(matching, first),
-    firstNotBelow(matching, end),
-  ]);
-  const sets = setsIn(scores, matching, [[0, matching.length]]);
-  const best = Math.max(0, ...sets.map((set) => sums[set] ?? 0));
-  const bestOfNamed = Math.max(
-    0,
-    ...setsIn(scores, matching, ofNamed).map((set) => sums[set] ?? 0),
-  );
+  let best = 0;
+  let bestOfNamed = 0;
+  matching.forEach((document) => {
+    const sum = sums[held[document] ?? 0] ?? 0;
+    if (sum > best) best = sum;
+    if (isOfNamed[document] === 1 && sum > bestOfNamed) bestOfNamed = sum;
+  });
   /** For each set of words: what the score of a document that has them is multiplied by; 0 where it is dropped. */
-  const factorsFor = (most: number, complete: number): Float64Array => {
-    const factors = new Float64Array(EVERY_WORD + 1);
-    for (const set of sets) {
-      const sum = sums[set] ?? 0;
-      if (set === NO_WORD) factors[set] = most === 0 ? 1 : 0;
-      else if (set !== 0 && sum >= most * LEAST_COVERAGE)
-        factors[set] = (sum / complete) ** coveragePower;
-    }
-    return factors;
-  };
+  const factorsFor = (most: number, complete: number): Float64Array =>
+    sums.map((sum, set) => {
+      if (set === NO_WORD) return most === 0 ? 1 : 0;
+      return sum > 0 && sum >= most * LEAST_COVERAGE ? (sum / complete) ** coveragePower : 0;
+    });
   const factors = factorsFor(best, fullWeight);
   const factorsOfNamed = factorsFor(bestOfNamed, bestOfNamed);
-  /** The stretches of what was found, with the factors of each. */
-  const stretches: [first: number, end: number, factors: Float64Array][] = [];
-  let after = 0;
-  for (const [first, end] of ofNamed.sort(([left], [right]) => left - right)) {
-    stretches.push([after, first, factors], [first, end, factorsOfNamed]);
-    after = end;
-  }
-  stretches.push([after, matching.length, factors]);
-  const documents = new Uint32Array(matching.length);
-  const { values, held } = scores;
-  let count = 0;
-  for (const [first, end, factorOf] of stretches) {
-    // Thousands of documents, in code that has not run before: nothing is called or made for each of them.
-    for (let position = first; position < end; position += 1) {
-      const document = matching[position] ?? 0;
-      const factor = factorOf[held[document] ?? 0] ?? 0;
-      if (factor === 0) continue;
-      values[document] = (values[document] ?? 0) * factor;
-      documents[count] = document;
-      count += 1;
-    }
-  }
-  return {
-    documents: documents.subarray(0, count),
-    isWhole: scores.isEachFound && best >= fullWeight,
-    isListed: best === 0,
-  };
-}
-
-/** The sets of words that documents have, each once. @param ranges of places among those that were found */
-function setsIn(
-  { held }: Scores,
-  documents: Uint32Array,
-  ranges: readonly (readonly [first: number, end: number])[],
-): number[] {
-  const isSeen = new Uint8Array(EVERY_WORD + 1);
-  const sets: number[] = [];
-  for (const [first, end] of ranges) {
-    for (let position = first; position < end; position += 1) {
-      const set = held[documents[position] ?? 0] ?? 0;
-      if (isSeen[set] === 1) continue;
-      isSeen[set] = 1;
-      sets.push(set);
-    }
-  }
-  return sets;
+  const documents = matching.filter((document) => {
+    const factorOf = isOfNamed[document] === 1 ? factorsOfNamed : factors;
+    const factor = factorOf[held[document] ?? 0] ?? 0;
+    values[document] = (values[document] ?? 0) * factor;
+    return factor > 0;
+  });
+  return { documents, isWhole: scores.isEachFound && best >= fullWeight, isListed: best === 0 };
 }
 
 /** The sum of the weights of each set of words; {@link EVERY_WORD} has the sum of all. */

@@ -1,7 +1,7 @@
 /** Scores: what the words of a query contribute to each document by BM25, and which of the words it has. */
+import { UnavailableError } from '../../store/index-store.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import { DamagedFileError } from '../index/files.ts';
-import { addPostings } from '../index/terms.ts';
+import { addPostings, type Term } from '../index/terms.ts';
 import type { QueryWord } from '../lookup/look-up.ts';
 import type { FieldWeight, Weighting } from './parameters.ts';
 
@@ -21,13 +21,12 @@ export class Scores {
   readonly weights: number[] = [];
   /** Whether every word has matched some document. */
   isEachFound = true;
-  #bit = 1;
+  readonly documentCount: number;
+  /** How many documents have the current word. */
   #matching = 0;
   /** Matched documents, each once, in the order in which they matched; dropped ones stay. */
   readonly #matched: Uint32Array;
   #matchedCount = 0;
-
-  readonly documentCount: number;
 
   constructor(documentCount: number) {
     this.documentCount = documentCount;
@@ -50,38 +49,33 @@ export class Scores {
    * most of its arithmetic, so it does without a call for each of thousands of numbers.
    * @param at where the postings begin
    * @param count how many there are
-   * @param factor of what each contributes
-   * @param among the documents that count; null for all
+   * @throws {UnavailableError} when they are not whole
    */
-  addField(
-    bytes: Uint8Array,
-    at: number,
-    count: number,
-    { norm, normOfTerm, lengths }: Pick<Bm25Field, 'norm' | 'normOfTerm' | 'lengths'>,
-    factor: number,
-    among: ReadonlySet<number> | null = null,
-  ): void {
-    const { values, held } = this;
-    const bit = this.#bit;
+  addField({ file, weight, among }: Term, at: number, count: number, field: Bm25Field): void {
+    const { values, held, documentCount } = this;
+    const { body } = file;
+    const { norm, normOfTerm, lengths } = field;
+    const factor = weight * (field.factor * rarityAmong(documentCount, count));
+    const bit = 1 << this.weights.length;
     const matched = this.#matched;
     let matching = this.#matching;
     let matchedCount = this.#matchedCount;
     let document = 0;
     let next = at;
     for (let left = count; left > 0; left -= 1) {
-      let byte = bytes[next++] ?? 0;
+      let byte = body[next++] ?? 0;
       let packed = byte & 127;
       for (let shift = 7; byte >= 128; shift += 7) {
-        byte = bytes[next++] ?? 0;
+        byte = body[next++] ?? 0;
         packed |= (byte & 127) << shift;
       }
       document += packed >> 1;
       let frequency = 1;
       if ((packed & 1) === 1) {
-        byte = bytes[next++] ?? 0;
+        byte = body[next++] ?? 0;
         frequency = byte & 127;
         for (let shift = 7; byte >= 128; shift += 7) {
-          byte = bytes[next++] ?? 0;
+          byte = body[next++] ?? 0;
           frequency |= (byte & 127) << shift;
         }
         frequency += 2;
@@ -98,20 +92,16 @@ export class Scores {
     }
     this.#matching = matching;
     this.#matchedCount = matchedCount;
-    if (document >= this.documentCount || next > bytes.length) {
-      throw new DamagedFileError('has postings of documents that do not exist');
+    if (document >= documentCount || next > body.length) {
+      throw new UnavailableError(file.path, 'has postings of documents that do not exist');
     }
   }
 
   /** Ends a word; one that no document matches has no weight. */
   endWord(): void {
-    if (this.#matching === 0) {
-      this.isEachFound = false;
-      return;
-    }
-    this.weights.push(rarityAmong(this.documentCount, this.#matching));
+    if (this.#matching === 0) this.isEachFound = false;
+    else this.weights.push(rarityAmong(this.documentCount, this.#matching));
     this.#matching = 0;
-    this.#bit <<= 1;
   }
 
   /** Makes a document match completely, whatever words it has. @param score where it has none */
@@ -155,12 +145,11 @@ export function scoreWords(
   { fields: weights }: Weighting,
 ): Scores {
   const scores = new Scores(catalogue.documentCount);
-  const fields = weights.map((weight, field) => new Bm25Field(catalogue, field, weight));
+  const fields = weights.map((weight, field) => fieldOf(catalogue, field, weight));
   for (const { indexed, completions, synonyms } of words) {
-    if (indexed !== null) addPostings(indexed, scores, fields);
-    for (const term of completions) addPostings(term, scores, fields);
-    for (const { terms } of synonyms) {
-      for (const term of terms) addPostings(term, scores, fields);
+    const own = indexed === null ? [] : [indexed];
+    for (const term of [...own, ...completions, ...synonyms.flatMap(({ terms }) => terms)]) {
+      addPostings(term, scores, fields);
     }
     scores.endWord();
   }
@@ -175,27 +164,23 @@ export const rarityAmong = (documents: number, matching: number): number =>
   Math.log(1 + (documents - matching + 0.5) / (matching + 0.5));
 
 /** What scores of one field need. */
-export class Bm25Field {
+export interface Bm25Field {
   /** What is added to the frequency in the denominator for a field without terms. */
-  readonly norm: number;
+  norm: number;
   /** What each term of the field adds to {@link norm}. */
-  readonly normOfTerm: number;
+  normOfTerm: number;
   /** By document: how many distinct terms it has. */
-  readonly lengths: Uint16Array;
-  readonly #documents: number;
-  readonly #factor: number;
+  lengths: Uint16Array;
+  /** Of every score. */
+  factor: number;
+}
 
-  constructor(catalogue: Catalogue, field: number, { boost, k, b }: FieldWeight) {
-    const average = catalogue.averageLengths[field] ?? 0;
-    this.lengths = catalogue.lengths[field] ?? new Uint16Array();
-    this.norm = k * (1 - b);
-    this.normOfTerm = (k * b) / (average > 0 ? average : 1);
-    this.#documents = catalogue.documentCount;
-    this.#factor = boost * (k + 1);
-  }
-
-  /** Factor of a term's score in this field: its rarity, with the constants of the field. */
-  rarity(matching: number): number {
-    return this.#factor * rarityAmong(this.#documents, matching);
-  }
+function fieldOf(catalogue: Catalogue, field: number, { boost, k, b }: FieldWeight): Bm25Field {
+  const average = catalogue.averageLengths[field] ?? 0;
+  return {
+    lengths: catalogue.lengths[field] ?? new Uint16Array(),
+    norm: k * (1 - b),
+    normOfTerm: (k * b) / (average > 0 ? average : 1),
+    factor: boost * (k + 1),
+  };
 }

@@ -1,5 +1,6 @@
 /** Phrases that are known as a whole: names of provisions ("right to be forgotten") and terms that acts define. */
 import { stemOf } from './stem.ts';
+import { isStopWord } from './stop-words.ts';
 
 /** "Don't" and "doesn't", as `wordsOf` returns them. */
 const NEGATION = /^(?:do|does|did|is|are)nt$/;
@@ -13,7 +14,7 @@ const TELLING: ReadonlySet<string> = new Set(['who', 'whom', 'when', 'where', 'h
  * @param words as `wordsOf` returns them
  * @returns nothing where all are stop words
  */
-export function phraseKey(words: readonly string[], isStopWord: (word: string) => boolean): string {
+export function phraseKey(words: readonly string[]): string {
   const terms = words.filter((word) => !isStopWord(word)).map(stemOf);
   if (terms.length === 0) return '';
   const telling = words

@@ -2,7 +2,7 @@
  * Words too frequent to distinguish provisions. They are indexed, because quoted phrases need them,
  * but a query leaves them out unless it contains nothing else.
  */
-export const STOP_WORDS: ReadonlySet<string> = new Set(
+const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'about above after all also am an and any are as at be because been before being below between both but by ' +
     'can could did do does doing done during each few for from had has have having he her here hers him his how ' +
