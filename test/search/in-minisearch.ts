@@ -1,32 +1,19 @@
 /** What MiniSearch finds, and how it compares with what the packed files find. */
-import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
+import type MiniSearch from 'minisearch';
+import type { Query, SearchOptions } from 'minisearch';
 import { expect } from 'vitest';
 import { FIELDS } from '../../edge/search/index/catalogue.ts';
 import { BM25, OF_WORDS, type Weighting } from '../../edge/search/rank/parameters.ts';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { listDocuments } from '../../generator/search/documents.ts';
+import { inMiniSearch } from '../../generator/search/postings.ts';
 import { readTexts } from '../../generator/search/texts.ts';
 import type { Ranked } from './ranked.ts';
 
 /** All documents in MiniSearch: their texts are cut into terms before MiniSearch sees them. */
 export function wholeIndex(dataset: Dataset): MiniSearch {
-  const { documents, terms, termOf } = readTexts(listDocuments(dataset).documents);
-  const index = new MiniSearch({
-    fields: [...FIELDS],
-    tokenize: (text: string) => (text === '' ? [] : text.split(' ')),
-    processTerm: (term: string) => term,
-  });
-  const termsOf = (words: readonly number[] | undefined) =>
-    words?.map((word) => terms[termOf[word] ?? 0]).join(' ');
-  documents.forEach(({ title, text, questions }, id) => {
-    index.add({
-      id,
-      title: termsOf(title ?? undefined),
-      text: termsOf(text),
-      questions: termsOf(questions?.flat()),
-    });
-  });
-  return index;
+  const texts = readTexts(listDocuments(dataset).documents);
+  return inMiniSearch(texts, (term) => texts.terms[term] ?? '');
 }
 
 /**
