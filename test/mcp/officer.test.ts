@@ -45,7 +45,7 @@ const QUESTIONS: { question: string; calls: Calls; citation: RegExp }[] = [
   {
     question: 'From when do we have to report exploited vulnerabilities of it?',
     calls: [['list_deadlines', { acts: ['Cyber Resilience Act'], concerns: 'manufacturer' }]],
-    citation: /^Article 14\b.* Cyber Resilience Act$/,
+    citation: /^Article 71\(2\) Cyber Resilience Act$/,
   },
   {
     question: 'To whom, and how fast?',
