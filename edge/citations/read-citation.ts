@@ -1,7 +1,7 @@
 /**
- * Reads a citation as people write it: "Art. 33(3)(a) GDPR", "point (a) of Article 6(1) of Regulation (EU)
- * 2016/679", an ELI, a CELEX number. Every word must have a meaning: one that is left over makes it an
- * error, so that nothing is guessed.
+ * Whether a text is one citation and nothing else: "Art. 33(3)(a) GDPR", "point (a) of Article 6(1) of Regulation (EU)
+ * 2016/679", an ELI, a CELEX number. Every word must have a meaning: one that is left over makes it an error, so that
+ * nothing is guessed.
  */
 
 import { type ApiError, echo, notFound } from '../contract/errors.ts';
@@ -57,7 +57,7 @@ export const refused = (refusal: Refusal, text: string): ApiError =>
 export function onlyCitation<Act>(
   text: string,
   { citations, mentions, left }: Reading<Act>,
-  framework: Act | null = null,
+  framework: Act | null,
 ): ResolvedCitation<Act> | Refusal {
   const steps = mergedSteps(citations);
   const roots = steps.filter(isRoot);

@@ -16,8 +16,6 @@ import { API_ROOT, INDEX_ROOT, releaseIn } from './version.ts';
 
 /** Digests of what belongs to no framework, those of the other files of digests among them. */
 export const SHARED_DIGESTS = `${INDEX_ROOT}/digests/shared.txt`;
-/** Digests of the search index. Its files have checksums of their own: only `/health` reads this. */
-export const SEARCH_DIGESTS = `${INDEX_ROOT}/digests/search.txt`;
 
 /** Digests of releases, which `/health` leaves out: there may be many, and few requests read them. */
 export const RELEASE_DIGESTS = `${INDEX_ROOT}/digests/snapshots`;
@@ -25,8 +23,11 @@ export const RELEASE_DIGESTS = `${INDEX_ROOT}/digests/snapshots`;
 /** Whether a file is of the search index. */
 export const isOfSearch = (path: string): boolean => path.startsWith(`${INDEX_ROOT}/search/`);
 
-/** One search file of each kind is with what all share, so that `/health` seldom reads the other digests. */
 const FIRST_OF_KIND = /\/(?:[a-z-]+|0)\.bin$/;
+
+/** Files of the search index have checksums of their own; one of each kind has a digest too, by which `/health` finds it. */
+export const hasDigest = (path: string): boolean => !isOfSearch(path) || FIRST_OF_KIND.test(path);
+
 const OF_FRAMEWORK = new RegExp(
   `^(?:${API_ROOT}|${INDEX_ROOT}(?:/filters)?)/(?:frameworks|versions|sentences)/([a-z0-9_]+)[./]`,
 );
@@ -36,7 +37,6 @@ export const SHARED_PART = 'shared';
 
 /** The file that has the digest of a file. */
 export function digestsFileOf(path: string): string {
-  if (isOfSearch(path)) return FIRST_OF_KIND.test(path) ? SHARED_DIGESTS : SEARCH_DIGESTS;
   const release = releaseIn(path);
   const slug = OF_FRAMEWORK.exec(release === null ? path : `${API_ROOT}${release.path}`)?.[1];
   if (release !== null) return `${RELEASE_DIGESTS}/${release.version}/${slug ?? SHARED_PART}.txt`;

@@ -13,7 +13,7 @@ export const searchEndpoints = {
     summary:
       'Full-text search over articles, recitals, annexes and requirements of active frameworks',
     description:
-      'Ranked by relevance. `meta.interpretation` says how the query was understood; `facets` count under every filter except `type`. Recitals have no tags, so `tag` leaves them out; `role` leaves only requirements. Annexes are found with `type=annex` or `include=annexes`. At most 200 words, eight different ones in quotation marks; one at least that is not of an act left aside (`-dora`).',
+      'Ranked by relevance. `meta.interpretation` says how the query was understood; `facets` count under every filter except `type`. Recitals have no tags, so `tag` leaves them out; `role` leaves only requirements. Annexes are found with `type=annex` or `include=annexes`. At most 200 words, twelve different ones in quotation marks; one at least that is not of an act left aside (`-dora`).',
     example: '/search?q=vulnerability+handling',
   },
   resolve: {

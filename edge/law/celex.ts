@@ -53,7 +53,7 @@ const NUMBER_AT_END = /(\bNo )?\b([0-9]{1,4})\/([0-9]{1,5})(?:\/[A-Z]{2,7}| \([A
  * Since 2015 the year comes first in the numbers of all acts. Before, it came last in those with "No" and of regulations.
  * Source: Publications Office, "Harmonising the numbering of EU legal acts".
  */
-const YEAR_FIRST_SINCE = 2015;
+export const YEAR_FIRST_SINCE = 2015;
 const YEAR = /^(?:19|20)?[0-9]{2}$/;
 
 /**
@@ -78,17 +78,20 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   D: 'Decision',
 };
 
+/** @param type the letter of a CELEX number @returns `Directive`; undefined for other types than the three that laws have */
+export const typeWordOf = (type: string | undefined): string | undefined => TYPE_WORDS[type ?? ''];
+
 /**
  * The official number of an act. Before 2015, regulations began with the number, and other acts ended with the community.
  * @param celex `32009L0136` @returns `Directive 2009/136/EC`; a number of another form as it is
  */
 export function officialNumber(celex: string): string {
   const [, yearDigits, type = '', digits] = /^3(\d{4})([RLD])(\d{4})$/.exec(celex) ?? [];
-  const word = TYPE_WORDS[type];
+  const word = typeWordOf(type);
   if (word === undefined) return celex;
   const [year, number] = [Number(yearDigits), Number(digits)];
   if (year >= YEAR_FIRST_SINCE) return `${word} (EU) ${year}/${number}`;
-  // The titles of 1993 and 2009, in which the community changed, are to be had: this is for acts without one.
+  // It changed on 1 November 1993 and on 1 December 2009: acts of the weeks after have the older letters here.
   const community = year >= 2010 ? 'EU' : year >= 1994 ? 'EC' : 'EEC';
   return word === 'Regulation'
     ? `${word} (${community}) No ${number}/${year}`

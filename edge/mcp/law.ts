@@ -170,7 +170,7 @@ export class Law {
     const name = written.trim().toLowerCase();
     const role = roles.has(name) ? name : roleNames.get(name);
     if (role !== undefined) return role;
-    throw unlikeRoles(written, [...roles]);
+    throw noSuchRole(written, [...roles]);
   }
 
   /** Slugs of topics. @throws {ApiError} for one that there is not, with all that there are */
@@ -222,7 +222,7 @@ function isNamed(name: string, slug: string, keys: readonly string[]): boolean {
 const MOST_LIKE = 15;
 
 /** The error of a name that no role has, with those that share a word with it, or else the nearest. */
-function unlikeRoles(written: string, names: readonly string[]): ApiError {
+function noSuchRole(written: string, names: readonly string[]): ApiError {
   const words = nameKey(written).split(' ');
   const alike = names.filter((name) => name.split(' ').some((word) => words.includes(word)));
   const meant = alike.length > 0 ? alike.slice(0, MOST_LIKE) : [nearest(written, names) ?? ''];

@@ -64,7 +64,10 @@ export class CheckedFiles {
     if (kept !== null && digestIn(kept, path) === null) return null;
     // Both at once: the digests are to cost no time.
     const [reading, digests] = await Promise.all([
-      readFile(this.#host, path).then(wholeOrNull).catch(asError),
+      // Kept, so that a file which the build does not have is told from one that the host cannot give.
+      readFile(this.#host, path)
+        .then(wholeOrNull)
+        .catch((error: Error) => error),
       kept ?? this.digests(digestsFileOf(path)),
     ]);
     const digest = digests === null ? null : digestIn(digests, path);
@@ -80,7 +83,7 @@ export class CheckedFiles {
     const shared = this.#kept.get(SHARED_DIGESTS);
     const isListed = (text: string | null) => text !== null && digestIn(text, file) !== null;
     if (file !== SHARED_DIGESTS && shared !== undefined && !isListed(shared)) return null;
-    const reading = await readFile(this.#host, file).catch(asError);
+    const reading = await readFile(this.#host, file).catch((error: Error) => error);
     if (!(reading instanceof Error)) {
       const text = reading === null ? null : await soundDigests(file, reading);
       if (text !== null) {
@@ -98,9 +101,6 @@ const WHY_UNSOUND = 'is missing, or is not what was built';
 async function wholeOrNull(bytes: Uint8Array<ArrayBuffer> | null): Promise<WholeFile | null> {
   return bytes === null ? null : await wholeFile(bytes);
 }
-
-/** So that a file which the build does not have is told from one that the host cannot give. */
-const asError = (error: Error): Error => error;
 
 /** @returns the digests, or null where the bytes are not those of the file */
 async function soundDigests(file: string, bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {

@@ -4,23 +4,20 @@ import {
   DIGEST_LENGTH,
   digestsFileOf,
   digestsText,
-  SEARCH_DIGESTS,
+  hasDigest,
   SHARED_DIGESTS,
 } from '../../edge/contract/digests.ts';
 import type { RenderedFile } from '../render/render.ts';
 
 /** @param files every other file of the build */
 export function digestFiles(files: readonly RenderedFile[]): RenderedFile[] {
-  const groups = new Map<string, Map<string, string>>([
-    [SEARCH_DIGESTS, new Map()],
-    [SHARED_DIGESTS, new Map()],
-  ]);
+  const groups = new Map<string, Map<string, string>>([[SHARED_DIGESTS, new Map()]]);
   const add = (file: RenderedFile): void => {
     const name = digestsFileOf(file.path);
     const group = groups.get(name) ?? new Map<string, string>();
     groups.set(name, group.set(file.path, digestOf(file)));
   };
-  for (const file of files) add(file);
+  for (const file of files) if (hasDigest(file.path)) add(file);
   const names = [...groups.keys()].filter((name) => name !== SHARED_DIGESTS);
   const digests = names.map((name) => digestFile(name, groups.get(name)));
   // Last, because it has the digests of the others.

@@ -18,15 +18,15 @@ export class SchemaError extends Error {
 export function validate({ path, contents, endpoint: name }: RenderedFile): void {
   const response = name === null ? null : endpoint(name).response;
   if (response === null || typeof contents !== 'string') return;
-  const matches = validators().getSchema(schemaAddress(response));
+  const matches = schemas().getSchema(schemaAddress(response));
   if (matches === undefined) throw new SchemaError(path, `there is no schema '${response}'`);
   if (matches(JSON.parse(contents)) !== true) {
-    throw new SchemaError(path, validators().errorsText(matches.errors));
+    throw new SchemaError(path, schemas().errorsText(matches.errors));
   }
 }
 
 /** The schemas, of which each is compiled when it is first asked for. */
-const validators = lazy(() => {
+const schemas = lazy(() => {
   // Its code is no faster for being optimized, and making it takes longer than a small build validates.
   const ajv = new Ajv2020({ strict: true, allErrors: false, code: { optimize: false } });
   formats.default(ajv);

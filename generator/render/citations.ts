@@ -2,7 +2,7 @@
 
 import { CITATIONS_FILE, type CitationsFile } from '../../edge/contract/index-files.ts';
 import { nameKey } from '../../edge/contract/name-key.ts';
-import { type Celex, parseCelex } from '../../edge/law/celex.ts';
+import { type Celex, parseCelex, typeWordOf, YEAR_FIRST_SINCE } from '../../edge/law/celex.ts';
 import { actNames } from '../dataset/act-names.ts';
 import type { FrameworkRecord } from '../dataset/records.ts';
 import { eliBaseOf } from './provisions.ts';
@@ -44,27 +44,17 @@ function keysOf(record: CitedAct): string[] {
   ];
 }
 
-const TYPE_WORDS = new Map([
-  ['R', 'regulation'],
-  ['L', 'directive'],
-  ['D', 'decision'],
-]);
-
 /** "eidas", "eidas regulation", "regulation eidas" */
 function withType(name: string, celex: Celex | null): string[] {
-  const type = TYPE_WORDS.get(celex?.type ?? '');
+  const type = typeWordOf(celex?.type)?.toLowerCase();
   if (type === undefined || name.includes(type)) return [name];
   return [name, `${name} ${type}`, `${type} ${name}`];
 }
 
 /**
- * Since 2015 every act is numbered with the year first, and no number is used for acts of two types. Before,
- * regulations had the year last, and only the type tells the others apart.
- * Source: Publications Office, "Harmonising the numbering of EU legal acts".
+ * The usual form, with its type and without, and the other order where it cannot mean another act: since the year comes
+ * first, no number is used for acts of two types; before, only the type tells apart what are no regulations.
  */
-const YEAR_FIRST_SINCE = 2015;
-
-/** The usual form, with its type and without, and the other order where it cannot mean another act. */
 function numbersOf({ type, year, number }: Celex): string[] {
   const yearFirst = `${year}/${number}`;
   const yearLast = `${number}/${year}`;

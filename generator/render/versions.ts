@@ -152,9 +152,14 @@ type VersionText = Pick<Wire<'Wording'>, 'title' | 'content' | 'edition'>;
 /** What an article or an annex says in a version; undefined where the version does not have it. */
 function textIn({ articles, annexes }: Version, id: string): VersionText | undefined {
   const article = articles.find(({ ref }) => `art_${ref}` === id);
+  if (article !== undefined) {
+    const { record, content, edition } = article;
+    return { title: record.title, content, edition };
+  }
   const annex = annexes.find(({ record }) => `anx_${record.annex_number}` === id);
-  if (article !== undefined) return { ...article, title: article.record.title };
-  return annex && { ...annex.record, edition: annex.edition };
+  return (
+    annex && { title: annex.record.title, content: annex.record.content, edition: annex.edition }
+  );
 }
 
 /** Word by word. @param after undefined where the provision was repealed @returns null where two editions would be compared */

@@ -51,6 +51,16 @@ export function singlePage(
   return { name, pages: (site) => [{ address, render: () => PageOf({ site }) }] };
 }
 
+/** A kind of which each act has pages. */
+export function actPages(name: string, pagesOf: (act: ActProps) => Iterable<Page>): PageKind {
+  return {
+    name,
+    *pages(site) {
+      for (const framework of site.dataset.frameworks) yield* pagesOf({ site, framework });
+    },
+  };
+}
+
 /** An address with the origin of the site, or from the root where the build does not know the origin. */
 export function absolute({ origin }: Website, address: string): string {
   return `${origin ?? ''}${address}`;

@@ -155,6 +155,11 @@ describe('the search page', () => {
       'Searched for: loaf; Requirements; BREAD_ACT',
     );
     expect(await paper.locator('#printed').innerText()).toContain(query);
+    await paper.emulateMedia({ media: 'screen' });
+    await paper.goto(`${url}?q=loaf`);
+    await paper.locator('#result-acts a').first().click();
+    await paper.emulateMedia({ media: 'print' });
+    expect(await paper.locator('#chosen').innerText()).toMatch(/^Searched for: loaf; [A-Z_]+$/);
   });
 
   it('counts each kind, whatever kind is shown', async () => {

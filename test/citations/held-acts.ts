@@ -57,7 +57,7 @@ export const ACTS = actsOf(JSON.parse(file));
 /** "gdpr article 33, 3, paragraph 1": units where the text says them, labels alone where brackets do. */
 export function shown(text: string): string {
   const { plain } = plainText(text);
-  const read = onlyCitation(plain, readText(plain, ACTS, { isAlone: true }));
+  const read = onlyCitation(plain, readText(plain, ACTS, { isAlone: true }), null);
   if (!('steps' in read)) throw refused(read, text);
   const { act: cited, version, steps } = read;
   const parts = withPlainLabel(steps).map(({ unit, label }) =>

@@ -118,6 +118,7 @@ describe('any text', () => {
           expect(cited.length).toBeGreaterThan(0);
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
+          expect(['INVALID_PARAM', 'NOT_FOUND']).toContain(error.code);
         }
       }),
       { numRuns: times(1_000, 20_000) },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { definitionLines, hasDefinitions, namesIn } from '../../generator/dataset/definitions.ts';
-import { loadDataset } from '../../generator/dataset/load.ts';
+import { shippedDataset } from '../helpers/builds.ts';
 import { sampleFolder } from '../helpers/sample-data.ts';
 import { edit, problemsAfter } from './problems.ts';
 
@@ -137,7 +137,7 @@ const NAMES: Readonly<Record<string, number>> = {
 describe('the acts that ship', () => {
   let dataset: Dataset;
   beforeAll(async () => {
-    dataset = await loadDataset('data');
+    dataset = await shippedDataset();
   });
 
   it('define as many terms as their articles of definitions have', () => {

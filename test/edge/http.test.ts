@@ -53,6 +53,25 @@ describe('caching', () => {
   });
 });
 
+describe('paths outside both roots', () => {
+  it.each([
+    '/api',
+    '/api/',
+    '/api/v2/frameworks',
+    '/api/index/known-values.json',
+    '/v2',
+    '//api/v1/frameworks',
+    '/API/v1/frameworks',
+    '/%61pi/v1/frameworks',
+    '/api%2Fv1/frameworks',
+    '/%761/frameworks',
+  ])('%s is not an endpoint', async (path) => {
+    const response = await api.fetch(path);
+    expect(response.status).toBe(404);
+    expect((await response.json()).error.message).toBe(`No endpoint at '${path}'.`);
+  });
+});
+
 describe('the name of a file', () => {
   it('answers as its endpoint does, parameters included', async () => {
     for (const [name, path] of [

@@ -42,7 +42,7 @@ export function definingBuild(): Promise<string> {
 const SHIPPED_DATA = join(PROJECT, 'data');
 let shipped: Promise<Dataset> | undefined;
 
-/** The data of this repository as they are loaded, once for all tests of a process. */
+/** The data of this repository as they are loaded, once for all tests of a process: change nothing in them. */
 export function shippedDataset(): Promise<Dataset> {
   shipped ??= loadDataset(SHIPPED_DATA);
   return shipped;

@@ -27,7 +27,7 @@ export async function readerOf(
     expect(clicks, 'clicks').toBeLessThanOrEqual(MOST_CLICKS);
   };
   /** A browser may show a page before its scripts have run, and a test is faster than any reader. */
-  const hasRun = async (target: Locator) => {
+  const untilScriptsRan = async (target: Locator) => {
     await target.waitFor();
     await page.waitForLoadState('domcontentloaded');
   };
@@ -35,12 +35,12 @@ export async function readerOf(
     page,
     click: async (target) => {
       count();
-      await hasRun(target);
+      await untilScriptsRan(target);
       await target.click();
     },
     enter: async (field, words) => {
       count();
-      await hasRun(field);
+      await untilScriptsRan(field);
       await field.fill(words);
       await field.press('Enter');
     },

@@ -86,9 +86,8 @@ function headerOf(
   if (value === undefined) return [];
   // The seconds to midnight, where an answer is true only today.
   if (name.endsWith('cache-control') && target.includes('today')) return [];
-  // Whoever compresses on the way adds this, as the local server does, and may weaken the ETag.
-  const kept = String(value)
-    .replace(/(?:, )?Accept-Encoding$/i, '')
-    .replace(/^W\//, '');
+  // Whoever compresses on the way says so in Vary, as the local server does, and may weaken the ETag.
+  const changed = { vary: /(?:, )?Accept-Encoding$/i, etag: /^W\// }[name] ?? /$^/;
+  const kept = String(value).replace(changed, '');
   return kept === '' ? [] : [[name, kept]];
 }

@@ -22,7 +22,7 @@ it.each([true, false])(
   },
 );
 
-it('fails with the process, even where that ends before there are data', async () => {
+it('fails with the process', async () => {
   vi.stubEnv('NODE_OPTIONS', '--import=data:text/javascript,process.exit(3)');
   const files = packBeside(indexInput(dataset));
   await expect(files).rejects.toThrow('the search index was not made: its process ended (3)');

@@ -32,6 +32,8 @@ const RULES = [
   rule('2026-08-02', ['art_8'], 'new ovens'),
   rule('2026-12-02', ['art_8'], 'old ovens'),
   rule('2026-08-02', ['art_9/par_1'], 'new ovens'),
+  rule('2026-08-02', ['art_12'], 'new ovens'),
+  rule('2026-12-02', ['art_12'], 'old ovens'),
   rule('2025-02-01', ['anx_X']),
   { ...rule('2026-08-02', ['art_10/par_1'], 'ovens; each from its approval'), each: true },
 ];
@@ -103,7 +105,12 @@ describe('the beginning of a provision', () => {
       '2 August 2026',
     ],
     ['the day of the rule that names the annex', 'annex-x', 'Applies', '1 February 2025'],
-    ['the day of what an article makes binding', 'annex-iia', REQUIRES, '2 August 2026'],
+    [
+      'the cases of an article that makes an annex binding',
+      'annex-iia',
+      REQUIRES,
+      '2 August 2026 (new ovens); 2 December 2026 (old ovens)',
+    ],
     [
       'the paragraphs where several days are for no case of their own',
       'article-6',

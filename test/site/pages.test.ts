@@ -124,7 +124,7 @@ describe('every page', () => {
   });
 });
 
-it('styles, scripts and pictures have names that change with their contents', () => {
+it('styles, scripts and pictures have a digest in their names', () => {
   const names = files.map(({ path }) => path).filter((path) => path.startsWith('/assets/'));
   expect(names.length).toBeGreaterThan(10);
   for (const name of names) expect(name).toMatch(/-[A-Za-z0-9]{8}\.\w+$/);

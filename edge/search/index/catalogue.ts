@@ -23,8 +23,8 @@ export const DOCUMENT_TYPES = ['article', 'recital', 'requirement', 'annex'] as 
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 /**
- * The dictionary of the catalogue file. The body has columns, each from an offset that is a multiple of four: numbers of
- * 16 bits for the lengths of fields, of 8 for figures, little-endian.
+ * The dictionary of the catalogue file. The body has columns: numbers of 16 bits for the lengths of fields, each column from
+ * a multiple of four; of 8 for figures; little-endian.
  */
 export interface CatalogueDictionary {
   documents: number;

@@ -89,7 +89,7 @@ export async function openFile(
     throw new UnavailableError(path, 'belongs to another build');
   const end = HEADER_BYTES + header.getUint32(HEADER.dictionary, true);
   const text = new TextDecoder().decode(bytes.subarray(HEADER_BYTES, end));
-  const dictionary = kind === 'terms' ? text : parsed(path, text, 'a dictionary');
+  const dictionary = kind === 'terms' ? text : jsonOf(path, text, 'a dictionary');
   return { path, build: written, dictionary, body: bytes.subarray(end) };
 }
 
@@ -98,7 +98,7 @@ export async function openFile(
  * @param what it is
  * @throws {UnavailableError} where it is no JSON
  */
-export function parsed<Value>(path: string, json: string, what: string): Value {
+export function jsonOf<Value>(path: string, json: string, what: string): Value {
   try {
     return JSON.parse(json);
   } catch {

@@ -8,7 +8,7 @@ import { type Term, termIn } from './terms.ts';
 /** What is kept of a deployment, as promises, so that concurrent searches read each file once. */
 interface Kept {
   catalogue: Promise<Catalogue>;
-  /** By path: files that are being read and those that passed their checks. */
+  /** By path: files that are being read and those that passed their checks, at most the whole index of 12 MB. */
   files: Map<string, Promise<IndexFile>>;
 }
 

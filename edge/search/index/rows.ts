@@ -3,7 +3,7 @@
  * of a few documents, and its dictionary where each of them ends.
  */
 import { UnavailableError } from '../../store/index-store.ts';
-import { type IndexFile, parsed } from './files.ts';
+import { type IndexFile, jsonOf } from './files.ts';
 
 /**
  * A part of a text: where it begins, and its id below the provision (`par_3/pnt_a`; empty for the whole provision).
@@ -53,7 +53,7 @@ export function readRow({ path, dictionary, body }: IndexFile, row: number): Doc
   const end = ends[row];
   if (end === undefined) throw new UnavailableError(path, `has no row ${row}`);
   const line = new TextDecoder().decode(body.subarray(ends[row - 1] ?? 0, end));
-  const stored: StoredRow = parsed(path, line, `a row ${row}`);
+  const stored: StoredRow = jsonOf(path, line, `a row ${row}`);
   const [
     title,
     text,

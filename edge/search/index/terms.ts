@@ -3,7 +3,7 @@ import { UnavailableError } from '../../store/index-store.ts';
 import type { Bm25Field, Scores } from '../rank/scores.ts';
 import { stemOf } from '../text/stem.ts';
 import { FIELDS } from './catalogue.ts';
-import { type IndexFile, parsed } from './files.ts';
+import { type IndexFile, jsonOf } from './files.ts';
 import { DIMENSIONS } from './vectors.ts';
 
 /**
@@ -36,7 +36,7 @@ export function entryIn<Kind extends keyof TermEntries>(
 
 function valueAt<Value>({ path }: IndexFile, lines: string, at: number): Value {
   const end = lines.indexOf('\n', at);
-  return parsed(path, lines.slice(at, end < 0 ? lines.length : end), 'a line');
+  return jsonOf(path, lines.slice(at, end < 0 ? lines.length : end), 'a line');
 }
 
 /**

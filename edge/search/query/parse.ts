@@ -265,7 +265,7 @@ function onlyList(
     !isBesideName(text.slice(start, end).toLowerCase());
   if (left.some(isSaid)) return null;
   const isList = citations.slice(1).every(({ isListed }) => isListed);
-  const only = onlyCitation(text, { citations, mentions, left: [] });
+  const only = onlyCitation(text, { citations, mentions, left: [] }, null);
   const cited: { steps: readonly Step[] }[] = 'steps' in only ? [only] : isList ? citations : [];
   const provisions = cited.flatMap(({ steps }) => provisionOf(steps) ?? []);
   const isHeld = provisions.every((provision) => provisionIn(framework, provision) !== null);

@@ -22,7 +22,7 @@ type IsName = (text: string) => boolean;
 
 /**
  * @param query without quotation marks
- * @param names of acts
+ * @param names of acts, superseded ones too
  * @returns the query with the names of acts as they are meant
  */
 export function withNamesCorrected(

@@ -19,7 +19,7 @@ import type { Scores } from './scores.ts';
 const compare = (values: Float64Array, left: number, right: number): number =>
   (values[right] ?? 0) - (values[left] ?? 0) || left - right;
 
-/** The best documents in order, at most so many: few are sorted as such, all only by their scores. */
+/** The best documents in order, at most so many. Scores alone are sorted quickly; documents only from the last score that counts. */
 export function bestDocuments({ values }: Scores, documents: Uint32Array, most: number): number[] {
   const scores = Float64Array.from(documents).map((document) => values[document] ?? 0);
   const least = scores.sort().at(-most) ?? 0;

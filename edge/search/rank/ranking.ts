@@ -162,11 +162,11 @@ export function keepCovering(
     });
   const factors = factorsFor(best, fullWeight);
   const factorsOfNamed = factorsFor(bestOfNamed, bestOfNamed);
-  const documents = matching.filter((document) => {
-    const factorOf = isOfNamed[document] === 1 ? factorsOfNamed : factors;
-    const factor = factorOf[held[document] ?? 0] ?? 0;
-    values[document] = (values[document] ?? 0) * factor;
-    return factor > 0;
+  const factorAt = (document: number): number =>
+    (isOfNamed[document] === 1 ? factorsOfNamed : factors)[held[document] ?? 0] ?? 0;
+  const documents = matching.filter((document) => factorAt(document) > 0);
+  documents.forEach((document) => {
+    values[document] = (values[document] ?? 0) * factorAt(document);
   });
   return { documents, isWhole: scores.isEachFound && best >= fullWeight, isListed: best === 0 };
 }

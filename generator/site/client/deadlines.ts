@@ -2,7 +2,7 @@
 
 import { longDate, yearOf } from '../model/dates.ts';
 import { counted } from '../model/words.ts';
-import { markToday, nextDay, rewriteDay, today } from './lib/days.ts';
+import { nextDay, rewriteDay, showToday, today } from './lib/days.ts';
 import { element, find } from './lib/dom.ts';
 import { downloadWithKey } from './lib/downloads.ts';
 import { addressOf, followFilters, only, subscriptionTo } from './lib/filters.ts';
@@ -21,8 +21,8 @@ const allActs = calendar.textContent;
 /** What the calendar can be filtered by. */
 const CALENDAR_FILTERS = ['framework', 'role', 'affects', 'type'];
 
-markToday(day);
-markTodayInTable();
+showToday(day);
+showTodayInTable();
 followFilters(show);
 addEventListener('hashchange', openYear);
 openYear();
@@ -119,7 +119,7 @@ function dayOf({ dataset }: HTMLElement): string {
   return dataset.next ?? dataset.date ?? '';
 }
 
-function markTodayInTable(): void {
+function showTodayInTable(): void {
   const next = rows.find((row) => !isPast(row));
   if (next === undefined) return;
   const cell = element('th', { colSpan: 4, scope: 'row' }, `Today, ${longDate(day)}`);

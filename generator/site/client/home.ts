@@ -1,5 +1,5 @@
 /** The home page: shows which dates of each act come next, and marks today in the timeline. */
-import { markToday, nextDay, rewriteDay, today } from './lib/days.ts';
+import { nextDay, rewriteDay, showToday, today } from './lib/days.ts';
 
 const day = today();
 for (const coming of document.querySelectorAll<HTMLElement>('.coming')) {
@@ -20,4 +20,4 @@ for (const coming of document.querySelectorAll<HTMLElement>('.coming')) {
 for (const origin of document.querySelectorAll('[data-origin]')) {
   origin.textContent = location.origin;
 }
-markToday(day);
+showToday(day);

@@ -69,8 +69,9 @@ document.addEventListener('click', (event) => {
   event.preventDefault();
   settle();
   const state = readState(link.search);
-  go(state, 'push');
+  // What is asked is said on paper in the words of the form.
   show(state, 'none');
+  go(state, 'push');
   find('#result-heading', HTMLElement).focus();
 });
 

@@ -1,4 +1,4 @@
-/** All dates of all acts as a picture. Scripts mark today in it with `markToday` of client/lib/days.ts. */
+/** All dates of all acts as a picture. Scripts fade the past and mark today in it with `showToday` of client/lib/days.ts. */
 import type { ComponentChildren } from 'preact';
 import type { Dataset } from '../../dataset/dataset.ts';
 import { grouped } from '../../dataset/grouped.ts';

@@ -3,7 +3,7 @@
  * not legislation: its page is a work based on legislation.
  */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
-import { officialNumber } from '../../../edge/law/celex.ts';
+import { parseCelex, typeWordOf } from '../../../edge/law/celex.ts';
 import type { Framework, Provenance } from '../../dataset/dataset.ts';
 import type { Website } from '../page.ts';
 import { eurLex, namedAct } from './acts.ts';
@@ -63,11 +63,10 @@ export function provisionData(
 
 function actOf({ record }: Framework): Values {
   const { name, celex_number, legaltext_url } = record;
-  const [type] = celex_number === null ? [] : officialNumber(celex_number).split(' ');
   return {
     '@type': 'Legislation',
     name,
-    legislationType: type === celex_number ? undefined : type,
+    legislationType: typeWordOf(parseCelex(celex_number ?? '')?.type),
     legislationIdentifier: [celex_number, legaltext_url].filter((value) => value !== null),
     url: celex_number === null ? legaltext_url : eurLex(celex_number),
   };

@@ -11,30 +11,25 @@ import { Replaced } from '../components/standing.tsx';
 import { EditionNotice, LinedText } from '../components/text.tsx';
 import { type Chapter, chapterAddress, contentsOf } from '../model/contents.ts';
 import { shortened } from '../model/words.ts';
-import type { ActProps, PageKind } from '../page.ts';
+import { type ActProps, actPages } from '../page.ts';
 
-export const actTextPages: PageKind = {
-  name: 'act-text',
-  *pages(site) {
-    for (const framework of site.dataset.frameworks) {
-      const chapters = contentsOf(framework);
-      const props = { site, framework };
-      const address = addresses.text(framework.record.slug);
-      yield {
-        address,
-        render: () => <ActText {...props} address={address} chapters={chapters} chapter={null} />,
-      };
-      for (const chapter of chapters) {
-        const own = chapterAddress(framework, chapter);
-        if (own === null) continue;
-        yield {
-          address: own,
-          render: () => <ActText {...props} address={own} chapters={[chapter]} chapter={chapter} />,
-        };
-      }
-    }
-  },
-};
+export const actTextPages = actPages('act-text', function* (act) {
+  const { framework } = act;
+  const chapters = contentsOf(framework);
+  const address = addresses.text(framework.record.slug);
+  yield {
+    address,
+    render: () => <ActText {...act} address={address} chapters={chapters} chapter={null} />,
+  };
+  for (const chapter of chapters) {
+    const own = chapterAddress(framework, chapter);
+    if (own === null) continue;
+    yield {
+      address: own,
+      render: () => <ActText {...act} address={own} chapters={[chapter]} chapter={chapter} />,
+    };
+  }
+});
 
 interface TextProps extends ActProps {
   address: string;

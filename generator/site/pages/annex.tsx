@@ -1,5 +1,4 @@
 /** `/<framework>/annex-iii/` */
-import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Annex } from '../../dataset/dataset.ts';
 import { annexPointsOf } from '../../render/provisions.ts';
 import { annexResource } from '../../render/text-resources.ts';
@@ -11,21 +10,17 @@ import { Requirements } from '../components/requirements.tsx';
 import { Standing } from '../components/standing.tsx';
 import { EditionNotice, Wordings } from '../components/text.tsx';
 import { historyOf } from '../model/history.ts';
+import { annexLink } from '../model/links.ts';
 import { requirementsOfAnnex } from '../model/requirements.ts';
 import { OWN_ANCHORS } from '../model/text-lines.ts';
-import type { ActProps, PageKind } from '../page.ts';
+import { type ActProps, actPages } from '../page.ts';
 
-export const annexPages: PageKind = {
-  name: 'annex',
-  *pages(site) {
-    for (const framework of site.dataset.frameworks) {
-      for (const annex of framework.annexes) {
-        const address = addresses.annex(framework.record.slug, annex.record.annex_number);
-        yield { address, render: () => <AnnexPage {...{ site, framework, annex, address }} /> };
-      }
-    }
-  },
-};
+export const annexPages = actPages('annex', (act) =>
+  act.framework.annexes.map((annex) => {
+    const { to: address } = annexLink(act.framework, annex);
+    return { address, render: () => <AnnexPage {...act} {...{ annex, address }} /> };
+  }),
+);
 
 function AnnexPage({
   site,

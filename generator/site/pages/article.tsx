@@ -1,7 +1,7 @@
 /** `/<framework>/article-33/`: one article, in force or repealed. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { articleProvisionId } from '../../../edge/law/article-ref.ts';
-import type { Article, Framework, RepealedArticle } from '../../dataset/dataset.ts';
+import type { Article, RepealedArticle } from '../../dataset/dataset.ts';
 import { pointsOf } from '../../render/provisions.ts';
 import { articleResource, repealedArticleResource } from '../../render/text-resources.ts';
 import { api } from '../api-addresses.ts';
@@ -21,34 +21,19 @@ import { historyOf } from '../model/history.ts';
 import { articleLink, recitalLink } from '../model/links.ts';
 import { requirementsOf } from '../model/requirements.ts';
 import { type Anchors, OWN_ANCHORS, unique } from '../model/text-lines.ts';
-import type { ActProps, Page, PageKind } from '../page.ts';
+import { type ActProps, actPages } from '../page.ts';
 
-export const articlePages: PageKind = {
-  name: 'article',
-  *pages(site) {
-    for (const framework of site.dataset.frameworks) {
-      for (const article of framework.articles) {
-        yield pageOf(framework, article.ref, (address) => (
-          <ArticlePage site={site} framework={framework} article={article} address={address} />
-        ));
-      }
-      for (const repealed of framework.repealed) {
-        yield pageOf(framework, repealed.last.ref, (address) => (
-          <RepealedPage site={site} framework={framework} repealed={repealed} address={address} />
-        ));
-      }
-    }
-  },
-};
-
-function pageOf(
-  { record }: Framework,
-  ref: string,
-  render: (address: string) => ReturnType<Page['render']>,
-): Page {
-  const address = addresses.article(record.slug, ref);
-  return { address, render: () => render(address) };
-}
+export const articlePages = actPages('article', function* (act) {
+  const { framework } = act;
+  for (const article of framework.articles) {
+    const { to: address } = articleLink(framework, article);
+    yield { address, render: () => <ArticlePage {...act} {...{ article, address }} /> };
+  }
+  for (const repealed of framework.repealed) {
+    const { to: address } = articleLink(framework, repealed.last);
+    yield { address, render: () => <RepealedPage {...act} {...{ repealed, address }} /> };
+  }
+});
 
 interface Props extends ActProps {
   address: string;

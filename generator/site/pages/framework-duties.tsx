@@ -17,21 +17,14 @@ import {
 } from '../model/requirements.ts';
 import { roleName } from '../model/role-words.ts';
 import { inDigits } from '../model/words.ts';
-import type { ActProps, PageKind } from '../page.ts';
+import { type ActProps, actPages } from '../page.ts';
 
-export const frameworkDutyPages: PageKind = {
-  name: 'framework-duties',
-  *pages(site) {
-    for (const framework of site.dataset.frameworks) {
-      if (framework.requirements.length === 0) continue;
-      const address = addresses.dutiesOf(framework.record.slug);
-      yield {
-        address,
-        render: () => <FrameworkDuties site={site} framework={framework} address={address} />,
-      };
-    }
-  },
-};
+export const frameworkDutyPages = actPages('framework-duties', (act) => {
+  const { record, requirements } = act.framework;
+  const address = addresses.dutiesOf(record.slug);
+  if (requirements.length === 0) return [];
+  return [{ address, render: () => <FrameworkDuties {...act} address={address} /> }];
+});
 
 function FrameworkDuties({ site, framework, address }: ActProps & { address: string }) {
   const { record, requirements } = framework;

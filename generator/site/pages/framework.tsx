@@ -15,19 +15,14 @@ import { actData } from '../model/legislation.ts';
 import { rolesOf } from '../model/requirements.ts';
 import { roleName } from '../model/role-words.ts';
 import { counted, firstSentence } from '../model/words.ts';
-import type { ActProps, PageKind, Website } from '../page.ts';
+import { type ActProps, actPages, type Website } from '../page.ts';
 
-export const frameworkPages: PageKind = {
-  name: 'framework',
-  *pages(site) {
-    for (const framework of site.dataset.frameworks) {
-      yield {
-        address: addresses.framework(framework.record.slug),
-        render: () => <FrameworkPage site={site} framework={framework} />,
-      };
-    }
+export const frameworkPages = actPages('framework', (act) => [
+  {
+    address: addresses.framework(act.framework.record.slug),
+    render: () => <FrameworkPage {...act} />,
   },
-};
+]);
 
 function FrameworkPage({ site, framework }: ActProps) {
   const { slug, short_name, name, description } = framework.record;

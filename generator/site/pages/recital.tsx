@@ -1,5 +1,4 @@
 /** `/<framework>/recital-26/` */
-import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Recital } from '../../dataset/dataset.ts';
 import { pointsOf } from '../../render/provisions.ts';
 import { recitalResource } from '../../render/text-resources.ts';
@@ -8,21 +7,16 @@ import { DateText } from '../components/parts.tsx';
 import { FOUND_BY, LinkedProvisions, ProvisionPage } from '../components/provision.tsx';
 import { EditionNotice, Wordings } from '../components/text.tsx';
 import { articlesExplainedBy } from '../model/explanations.ts';
-import { articleLink } from '../model/links.ts';
+import { articleLink, recitalLink } from '../model/links.ts';
 import { OWN_ANCHORS } from '../model/text-lines.ts';
-import type { ActProps, PageKind } from '../page.ts';
+import { type ActProps, actPages } from '../page.ts';
 
-export const recitalPages: PageKind = {
-  name: 'recital',
-  *pages(site) {
-    for (const framework of site.dataset.frameworks) {
-      for (const recital of framework.recitals) {
-        const address = addresses.recital(framework.record.slug, recital.record.recital_number);
-        yield { address, render: () => <RecitalPage {...{ site, framework, recital, address }} /> };
-      }
-    }
-  },
-};
+export const recitalPages = actPages('recital', (act) =>
+  act.framework.recitals.map((recital) => {
+    const { to: address } = recitalLink(act.framework, recital);
+    return { address, render: () => <RecitalPage {...act} {...{ recital, address }} /> };
+  }),
+);
 
 function RecitalPage({
   site,

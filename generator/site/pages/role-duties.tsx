@@ -18,31 +18,21 @@ import {
   roleCounts,
 } from '../model/requirements.ts';
 import { roleName, roleTitle } from '../model/role-words.ts';
-import type { ActProps, PageKind } from '../page.ts';
+import { type ActProps, actPages } from '../page.ts';
 
-export const roleDutyPages: PageKind = {
-  name: 'role-duties',
-  *pages(site) {
-    for (const framework of site.dataset.frameworks) {
-      const roles = roleCounts(framework.requirements);
-      for (const { role } of roles) {
-        const address = addresses.dutiesOf(framework.record.slug, role);
-        yield {
-          address,
-          render: () => (
-            <RolePage
-              site={site}
-              framework={framework}
-              address={address}
-              duties={dutiesOfRole(framework, role)}
-              roles={roles}
-            />
-          ),
-        };
-      }
-    }
-  },
-};
+export const roleDutyPages = actPages('role-duties', (act) => {
+  const { framework } = act;
+  const roles = roleCounts(framework.requirements);
+  return roles.map(({ role }) => {
+    const address = addresses.dutiesOf(framework.record.slug, role);
+    return {
+      address,
+      render: () => (
+        <RolePage {...act} address={address} duties={dutiesOfRole(framework, role)} roles={roles} />
+      ),
+    };
+  });
+});
 
 interface Props extends ActProps {
   address: string;
@@ -205,7 +195,7 @@ function RoleAside({
   framework,
   role,
   roles,
-}: Pick<Props, 'site' | 'framework' | 'roles'> & { role: string }) {
+}: ActProps & { role: string; roles: Props['roles'] }) {
   const { slug, short_name: act } = framework.record;
   const filters = { framework: slug, concerns: role };
   const otherRoles = roles.filter((candidate) => candidate.role !== role).slice(0, OTHER_ROLES);

@@ -5,7 +5,7 @@ import { escaped } from '../../render/markdown.ts';
 import type { RenderedFile } from '../../render/render.ts';
 import { api } from '../api-addresses.ts';
 import { longDate } from '../model/dates.ts';
-import { annexLink, articleLink, type ProvisionLink, recitalLink } from '../model/links.ts';
+import { annexLink, articleLink, recitalLink } from '../model/links.ts';
 import { absolute, siteFile, type Website } from '../page.ts';
 import { document, list } from './markdown.ts';
 import { annexTwin, articleTwin, recitalTwin, repealedTwin } from './provisions.ts';
@@ -13,20 +13,19 @@ import { actLink, linkList, pending, replaced, wordingFact } from './words.ts';
 
 export function* twins(site: Website): Generator<RenderedFile> {
   for (const framework of site.dataset.frameworks) {
-    const file = ({ to }: Pick<ProvisionLink, 'to'>, contents: string) =>
-      siteFile(addresses.twin(to), contents);
-    yield file({ to: addresses.framework(framework.record.slug) }, frameworkTwin(site, framework));
+    const file = (address: string, contents: string) => siteFile(addresses.twin(address), contents);
+    yield file(addresses.framework(framework.record.slug), frameworkTwin(site, framework));
     for (const article of framework.articles) {
-      yield file(articleLink(framework, article), articleTwin(site, framework, article));
+      yield file(articleLink(framework, article).to, articleTwin(site, framework, article));
     }
     for (const repealed of framework.repealed) {
-      yield file(articleLink(framework, repealed.last), repealedTwin(site, framework, repealed));
+      yield file(articleLink(framework, repealed.last).to, repealedTwin(site, framework, repealed));
     }
     for (const recital of framework.recitals) {
-      yield file(recitalLink(framework, recital), recitalTwin(site, framework, recital));
+      yield file(recitalLink(framework, recital).to, recitalTwin(site, framework, recital));
     }
     for (const annex of framework.annexes) {
-      yield file(annexLink(framework, annex), annexTwin(site, framework, annex));
+      yield file(annexLink(framework, annex).to, annexTwin(site, framework, annex));
     }
   }
 }

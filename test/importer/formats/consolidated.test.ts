@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { annex, article, division, line, consolidatedAct as read, refs } from './written-acts.ts';
+import { annex, article, division, line, readConsolidated as read, refs } from './written-acts.ts';
 
 let marks = 0;
 function deleted(passage: string): string {
@@ -10,6 +10,10 @@ function deleted(passage: string): string {
     `<?CLG.MDFC ID="${close}" IDREF="${open}"?>`
   );
 }
+
+/** An article with a title of its own. */
+const titled = (label: string, text?: string): string =>
+  article(label, text).replace('</TI.ART>', '</TI.ART><STI.ART>Kites</STI.ART>');
 
 describe('letter articles', () => {
   test('are in the order of the act', () => {
@@ -25,8 +29,8 @@ describe('letter articles', () => {
   test('need no article of the same number without a letter', () =>
     expect(refs(read(article('Article 1') + article('Article 3a')).articles)).toEqual(['1', '3a']));
   test('are not made of the words of a title behind the number', () => {
-    const [first] = read(article('Article 5 The wind')).articles;
-    expect(first).toMatchObject({ number: 5, letter: '', title: 'The wind' });
+    const [first] = read(titled('Article 5 The wind')).articles;
+    expect(first).toMatchObject({ number: 5, letter: '', title: 'The wind Kites' });
   });
 });
 
@@ -160,9 +164,9 @@ describe('numbers that are no addresses', () => {
     ]);
   });
   test('of articles, as a second article of one number, stay in the one before', () => {
-    const act = read(article('Article 1') + article('Article 2') + article('Article 1', 'Again.'));
+    const act = read(article('Article 1') + article('Article 2') + titled('Article 1', 'Again.'));
     expect(refs(act.articles)).toEqual(['1', '2']);
-    expect(act.articles[1]?.paragraphs[0]?.content).toMatch(/Article 1\nAgain\.$/);
+    expect(act.articles[1]?.paragraphs[0]?.content).toMatch(/Article 1\nKites\nAgain\.$/);
     expect(act.warnings).toContain(
       "'Article 1' comes a second time; its text is kept in Article 2.",
     );

@@ -6,7 +6,7 @@ import {
   contents,
   division,
   line,
-  consolidatedAct as read,
+  readConsolidated as read,
   refs,
 } from './written-acts.ts';
 

@@ -22,7 +22,7 @@ export function formexAct(terms: string, { prolog = '', preamble = '', after = '
 }
 
 /** A consolidated text in Formex, read whole. */
-export function consolidatedAct(terms: string, { preamble = '', annexes = '' } = {}): Act {
+export function readConsolidated(terms: string, { preamble = '', annexes = '' } = {}): Act {
   const text =
     '<CONS.ACT><INFO.CONSLEG START.DATE="20330501"/><CONS.DOC><TITLE><TI><P>Regulation (EU) 2031/77</P></TI></TITLE>' +
     `<PREAMBLE>${preamble}</PREAMBLE><ENACTING.TERMS>${terms}</ENACTING.TERMS>` +

@@ -31,7 +31,7 @@ export function today(): string {
 }
 
 /** Fades what has passed in the timeline of the page, draws a line at today and brings it into view. */
-export function markToday(day: string): void {
+export function showToday(day: string): void {
   const svg = document.querySelector<SVGSVGElement>('svg.marks');
   if (svg === null) return;
   for (const mark of svg.querySelectorAll<SVGGElement>('[data-date]')) {
