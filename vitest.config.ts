@@ -7,7 +7,8 @@ const { BASE_URL: deployment = '' } = process.env;
 
 export default defineConfig(({ mode }) => ({
   test: {
-    include: ['test/**/*.test.ts', 'edge/**/*.test.ts', 'generator/**/*.test.ts'],
+    include: ['test/**/*.test.ts'],
+    exclude: mode === 'whole' ? [] : ['**/*.nightly.test.ts'],
     globalSetup: ['test/helpers/temporary-folder.ts'],
     setupFiles: ['test/helpers/moving-clock.ts'],
     // Vite sets BASE_URL to a path of its own: test/live reads the user's under another name.

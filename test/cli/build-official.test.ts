@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { wordsDigest } from '../../generator/dataset/words-digest.ts';
 import { outcomeOf, PROJECT, run, start } from '../helpers/command.ts';
 import { hurried } from '../helpers/hurried.ts';
+import { partOf } from '../helpers/whole.ts';
 import { SAMPLE_ACT } from '../importer/fixture-files.ts';
 import {
   cutOff,
@@ -267,19 +268,22 @@ describe('a fault of the office', () => {
     for (const celex of ['32016R0679', '32022R2065']) cellar.onAct(celex, zip(tinyZip()));
   });
 
-  it.each(Object.entries(FAULTS))('%s leaves the act plain, until it is gone', async (_, fault) => {
-    const [faulty, line] = fault;
-    cellar.onAct(SAMPLE_ACT, faulty);
-    const outcome = await build('--no-pages');
-    expect(outcome).toMatchObject({ status: 0, stderr: '' });
-    const [first = '', ...others] = said(outcome);
-    expect(others).toEqual([]);
-    expect(first).toMatch(/^sample_act: plain: /);
-    expect(first).toMatch(line);
-    expect((await servedArticle()).text_edition).toBe('plain_language');
-    cellar.onAct(SAMPLE_ACT, folderOfActs(setup.source));
-    expect(said(await build('--no-pages'))).toEqual([`${SLUG}: official, 1 version`]);
-  });
+  it.each(partOf(Object.entries(FAULTS), 0.5))(
+    '%s leaves the act plain, until it is gone',
+    async (_, fault) => {
+      const [faulty, line] = fault;
+      cellar.onAct(SAMPLE_ACT, faulty);
+      const outcome = await build('--no-pages');
+      expect(outcome).toMatchObject({ status: 0, stderr: '' });
+      const [first = '', ...others] = said(outcome);
+      expect(others).toEqual([]);
+      expect(first).toMatch(/^sample_act: plain: /);
+      expect(first).toMatch(line);
+      expect((await servedArticle()).text_edition).toBe('plain_language');
+      cellar.onAct(SAMPLE_ACT, folderOfActs(setup.source));
+      expect(said(await build('--no-pages'))).toEqual([`${SLUG}: official, 1 version`]);
+    },
+  );
 });
 
 describe('an office that does not answer', () => {
@@ -426,9 +430,9 @@ const OFFICIAL = fileURLToPath(new URL('../../../shared/eurlex', import.meta.url
 describe.skipIf(!existsSync(OFFICIAL))('acts as the Publications Office has them', () => {
   it('are served where they were restated', async () => {
     cellar.otherwise(folderOfActs(OFFICIAL));
-    const args = [...places(join(PROJECT, 'data')), '--only', 'gdpr,dga', '--no-pages'];
+    const args = [...places(join(PROJECT, 'data')), '--only', 'gdpr', '--no-pages'];
     const outcome = await run({ env: office() }, 'build', ...args, '--official');
-    expect(said(outcome)).toEqual(['dga: official, 1 version', 'gdpr: official, 2 versions']);
+    expect(said(outcome)).toEqual(['gdpr: official, 2 versions']);
     const { data: article } = await answer<{ data: { paragraphs: Record<string, unknown>[] } }>(
       'frameworks/gdpr/articles/33.json',
     );

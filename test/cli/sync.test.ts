@@ -168,22 +168,15 @@ describe('npm run sync from the Publications Office', () => {
 const OFFICIAL = fileURLToPath(new URL('../../../shared/eurlex', import.meta.url));
 
 describe.skipIf(!existsSync(OFFICIAL))('official acts', () => {
-  it('are taken in, one command per act, and found unchanged by the next sync of all', async () => {
+  it('are taken in, and found unchanged by the next sync of all', async () => {
     for (const list of ['tags.json', 'roles.json']) {
       await copyFile(join(PROJECT, 'data', list), join(setup.data, list));
     }
     const official = ['--data', setup.data, '--from', OFFICIAL];
-    const acts = [
-      ['nis2', '32022L2555', 46, 144, 3],
-      ['cra', '32024R2847', 71, 130, 8],
-    ] as const;
-    for (const [slug, celex, articles, recitals, annexes] of acts) {
-      const outcome = await run('sync', ...official, '--add', slug, celex);
-      expect(outcome.stdout).toContain(`articles +${articles} ~0, recitals +${recitals} ~0`);
-      expect(outcome.stdout).toContain(`annexes changed: 0 before, ${annexes} after`);
-    }
+    const outcome = await run('sync', ...official, '--add', 'nis2', '32022L2555');
+    expect(outcome.stdout).toContain('articles +46 ~0, recitals +144 ~0');
+    expect(outcome.stdout).toContain('annexes changed: 0 before, 3 after');
     const again = await run('sync', ...official);
     expect(again.stdout).toMatch(/nis2 +formex-consolidated +46 +144 +3 +\d+ +100\.00 %/);
-    expect(again.stdout).toMatch(/cra +formex-consolidated +71 +130 +8 +\d+ +100\.00 %/);
   });
 });

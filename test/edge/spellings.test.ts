@@ -14,7 +14,7 @@ import { KNOWN_SPELLINGS, spellings } from '../helpers/spellings.ts';
 import { staticServer } from '../helpers/static-server.ts';
 import { times } from '../helpers/whole.ts';
 
-const COUNT = times(1_000, 5_000);
+const COUNT = times(400, 5_000);
 const AT_ONCE = 20;
 const KEY = 'a-key-of-the-test';
 const API_KEYS = createHash('sha256').update(KEY).digest('hex');

@@ -1,4 +1,4 @@
-/** Random requests, the same ones in every run unless FUZZ_SEED says otherwise: 4,000, and 200,000 every night. */
+/** Random requests, the same ones in every run unless FUZZ_SEED says otherwise: 1,600, and 200,000 every night. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { apiInMemory } from '../helpers/api.ts';
 import { sampleBuild, shippedBuild } from '../helpers/builds.ts';
@@ -9,7 +9,7 @@ import { readPublished } from './published.ts';
 import { FUZZ_SEED, fuzzRequests } from './requests.ts';
 
 describe.each([
-  ['the sample data', sampleBuild, times(3_600, 190_000)],
+  ['the sample data', sampleBuild, times(1_200, 190_000)],
   ['the data of this repository', shippedBuild, times(400, 10_000)],
 ] as const)('%s', (_, build, count) => {
   let client: Client;

@@ -10,6 +10,7 @@ import {
   publishedSchemas,
   readDescription,
 } from '../helpers/openapi.ts';
+import { partOf } from '../helpers/whole.ts';
 
 /** Answered by the function alone. */
 const WITHOUT_FILES = [
@@ -41,6 +42,8 @@ describe.each([
       .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, 'api/v1').length));
     expect(published.length).toBeGreaterThan(200);
   });
+  /** Of the shipped data, whose files a build holds against their schemas, a part. */
+  const some = () => (build === sampleBuild ? published : partOf(published, 0.2));
   const contentsOf = (path: string) => readFile(join(folder, 'api/v1', path), 'utf8');
 
   it('have names that every file system and host takes as they are', async () => {
@@ -54,7 +57,7 @@ describe.each([
     const operations = operationsOf(description);
     const validate = await publishedSchemas(api, description);
     const seen = new Set<string>();
-    for (const path of published) {
+    for (const path of some()) {
       const request =
         path === FILE_OF_THE_ROOT ? '/' : path.replace(/\/pages\/\d+\/\d+(?=\.json$)/, '');
       const operation =
@@ -72,11 +75,12 @@ describe.each([
         !WITHOUT_FILES.includes(path) &&
         (hasVersions || !/\{version\}|history$/.test(path)),
     );
-    expect([...seen].sort()).toEqual(expected.map(({ path }) => path).sort());
+    if (some().length === published.length)
+      expect([...seen].sort()).toEqual(expected.map(({ path }) => path).sort());
   });
 
   it('are what the function answers, to the byte', async () => {
-    for (const path of published) {
+    for (const path of some()) {
       const response = await api.fetch(`/api/v1${path}`);
       expect(response.status, path).toBe(200);
       expect(await response.text(), path).toBe(await contentsOf(path));

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Dataset } from '../../../generator/dataset/dataset.ts';
 import { amendedFolder } from '../../helpers/amended-act.ts';
-import { shippedDataset } from '../../helpers/builds.ts';
+import { someShippedActs } from '../../helpers/builds.ts';
 import { withOfficial } from '../../helpers/two-editions.ts';
 import {
   filesOf,
@@ -27,7 +27,7 @@ describe('the CISO Assistant libraries of the acts that ship', () => {
   let read: Map<string, Library>;
   let nodes: Map<string, Node[]>;
   beforeAll(async () => {
-    shipped = await shippedDataset();
+    shipped = await someShippedActs();
     texts = libraries(shipped);
     read = new Map([...texts].map(([slug, text]) => [slug, libraryOf(text)]));
     nodes = new Map([...read].map(([slug, library]) => [slug, nodesOf(library)]));
@@ -54,7 +54,7 @@ describe('the CISO Assistant libraries of the acts that ship', () => {
 
   it('have URNs of its form that all differ, and names that its columns hold', () => {
     const all = [...nodes.values()].flat();
-    expect(all.length).toBeGreaterThan(9_000);
+    expect(all.length).toBeGreaterThan(300 * shipped.frameworks.length);
     expect(all.filter(({ urn }) => !URN.test(urn) || urn.length > 255)).toEqual([]);
     expect(new Set(all.map(({ urn }) => urn)).size).toBe(all.length);
     expect(all.filter(({ ref_id, name = '' }) => ref_id.length > 100 || name.length > 200)).toEqual(

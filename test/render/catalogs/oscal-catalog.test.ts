@@ -7,7 +7,7 @@ import { oscalCatalog } from '../../../generator/render/catalogs/oscal-catalog.t
 import { uuidOf } from '../../../generator/render/catalogs/uuid.ts';
 import { referencesOf } from '../../../generator/render/references.ts';
 import { amendedFolder } from '../../helpers/amended-act.ts';
-import { shippedDataset } from '../../helpers/builds.ts';
+import { someShippedActs } from '../../helpers/builds.ts';
 import { sampleFolder } from '../../helpers/sample-data.ts';
 import { withOfficial } from '../../helpers/two-editions.ts';
 import { filesOf, loaded, reworded } from './catalogs.ts';
@@ -61,7 +61,7 @@ let shipped: Dataset;
 let texts: Map<string, string>;
 let valid: ValidateFunction;
 beforeAll(async () => {
-  shipped = await shippedDataset();
+  shipped = await someShippedActs();
   texts = catalogs(shipped);
   // Of NIST, and so in the public domain: github.com/usnistgov/OSCAL/releases/tag/v1.2.1
   const schema = new URL('oscal-1.2.1-catalog.schema.json', import.meta.url);
@@ -84,7 +84,7 @@ describe('the OSCAL catalogs of the acts that ship', () => {
 
   it('have ids that differ, whatever their case, within and between catalogs', () => {
     const ids = [...texts.values()].flatMap((text) => idsOf(catalogOf(text)));
-    expect(ids.length).toBeGreaterThan(15_000);
+    expect(ids.length).toBeGreaterThan(500 * shipped.frameworks.length);
     expect(new Set(ids.map((id) => id.toLowerCase())).size).toBe(ids.length);
   });
 

@@ -13,7 +13,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleBuild } from '../helpers/builds.ts';
 import { PROJECT } from '../helpers/command.ts';
 import { type LocalServer, localServer } from '../helpers/local-server.ts';
-import { IS_WHOLE } from '../helpers/whole.ts';
 
 const PACKAGES = join(PROJECT, 'test/mcp/conformance/node_modules');
 const SUITE = join(PACKAGES, '@modelcontextprotocol/conformance/dist/index.js');
@@ -132,7 +131,7 @@ interface Check {
 
 const node = newerNode();
 
-describe.skipIf(!IS_WHOLE || node === null || !existsSync(SUITE))('the conformance suite', () => {
+describe.skipIf(node === null || !existsSync(SUITE))('the conformance suite', () => {
   let server: LocalServer;
   beforeAll(async () => {
     server = await localServer(await sampleBuild());
