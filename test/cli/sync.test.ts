@@ -177,6 +177,6 @@ describe.skipIf(!existsSync(OFFICIAL))('official acts', () => {
     expect(outcome.stdout).toContain('articles +46 ~0, recitals +144 ~0');
     expect(outcome.stdout).toContain('annexes changed: 0 before, 3 after');
     const again = await run('sync', ...official);
-    expect(again.stdout).toMatch(/nis2 +formex-consolidated +46 +144 +3 +\d+ +100\.00 %/);
+    expect(again.stdout).toMatch(/^nis2: formex-consolidated, articles \+0 ~0, recitals \+0 ~0/);
   });
 });

@@ -10,7 +10,7 @@ import { datedFolder } from './dated-act.ts';
 import { definingFolder } from './defining-act.ts';
 import { sampleFolder, writeFolder } from './sample-data.ts';
 import { oncePerRun } from './temporary-folder.ts';
-import { partOf } from './whole.ts';
+import { IS_WHOLE } from './whole.ts';
 
 /** The sample data: less than a second. @returns the folder */
 export function sampleBuild(): Promise<string> {
@@ -49,10 +49,11 @@ export function shippedDataset(): Promise<Dataset> {
   return shipped;
 }
 
-/** A part of the acts of this repository, the Cyber Resilience Act among them, and all of them every night. */
-export async function someShippedActs(): Promise<Dataset> {
+/** @param slugs of acts of this repository @returns these, with what all acts share; every night all of them */
+export async function someShippedActs(...slugs: string[]): Promise<Dataset> {
   const dataset = await shippedDataset();
-  return { ...dataset, frameworks: [...partOf(dataset.frameworks, 0.3)] };
+  const asked = dataset.frameworks.filter(({ record }) => slugs.includes(record.slug));
+  return IS_WHOLE ? dataset : { ...dataset, frameworks: asked };
 }
 
 /** The data of this repository: about 20 seconds, most of them for the search index. @returns the folder */
