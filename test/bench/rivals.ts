@@ -1,19 +1,9 @@
-/** Packages that only the benchmarks need: engines and servers to compare with, and Lighthouse. They are installed apart. */
+/** Packages that only the benchmarks need: engines to compare with, and Lighthouse. They are installed apart. */
 import { existsSync } from 'node:fs';
 import type { Engine, PlainDocument } from './engines.ts';
-import type { ServiceData } from './service/data.ts';
-import type { Load } from './service/measure.ts';
 
 interface Rival {
   createEngine(documents: readonly PlainDocument[]): Promise<Engine>;
-}
-
-interface LoadGenerator {
-  load(url: string, paths: readonly string[], amount: number): Promise<Load>;
-}
-
-interface DatabaseWriter {
-  writeDatabase(data: ServiceData, path: string): void;
 }
 
 interface StoredRival extends Rival {
@@ -24,10 +14,6 @@ interface StoredRival extends Rival {
 export const orama = (): Promise<StoredRival> => load('orama.ts');
 /** @throws where its package is not installed */
 export const pagefind = (): Promise<Rival> => load('pagefind.ts');
-/** @throws where its package is not installed */
-export const sqlite = (): Promise<DatabaseWriter> => load('sqlite-data.ts');
-/** @throws where its package is not installed */
-export const autocannon = (): Promise<LoadGenerator> => load('load.ts');
 
 interface Lighthouse {
   marksOf(

@@ -10,20 +10,18 @@ import { JUDGED_SETS } from './judged.ts';
 import { relevanceReport } from './relevance.ts';
 import { requestReport } from './request.ts';
 import { missingPackages } from './rivals.ts';
-import { serviceReport } from './service.ts';
 import { siteReport } from './site.ts';
 
 process.on('exit', useTemporaryFolder());
 
 const TABLES = {
-  build: 'time and CPU of builds, beside a loop that writes the same files',
+  build: 'time and CPU of builds',
   relevance: 'how well the search answers the judged queries, beside other engines *',
   cost: 'reads and CPU of searches, beside other engines *',
   request: 'CPU of one request in a new process, under Deno',
   growth: 'the search index and its queries at 1, 3 and 10 times the data',
   'fuzz-search':
     '100,000 random queries: whether many at once answer as one by one, and their reads',
-  service: 'the whole service under load, beside a server with a database *',
   site: 'marks of Lighthouse, and sizes of pages *',
 };
 const words = process.argv.slice(2);
@@ -45,7 +43,6 @@ const wants = (name: string): boolean => asked.size === 0 || asked.has(name);
 
 const missing = missingPackages([
   ...(wants('relevance') || wants('cost') ? ['@orama/orama', 'pagefind'] : []),
-  ...(wants('service') ? ['autocannon', 'better-sqlite3', 'fastify', 'json-server'] : []),
   ...(wants('site') ? ['lighthouse'] : []),
 ]);
 if (missing !== null) {
@@ -79,6 +76,5 @@ if (wants('cost')) {
   for (const corpus of corpora) console.log(`${await costReport(corpus)}\n`);
 }
 if (wants('request')) console.log(`${await requestReport()}\n`);
-if (wants('service')) console.log(`${await serviceReport()}\n`);
 if (wants('growth')) console.log(`${await growthReport()}\n`);
 if (wants('fuzz-search')) console.log(`${await fuzzReport(embedded.dataset)}\n`);
