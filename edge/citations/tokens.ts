@@ -92,22 +92,29 @@ export interface PlainText {
   offsetOf: (place: number) => number;
 }
 
-/** A space, or a character with its accents. */
-const CHARACTER = /\s|\P{M}\p{M}*|\p{M}+/gu;
+/** Plain letters and signs in a row, a space, or a character with its accents. */
+const CHARACTER = /[!-~]+(?!\p{M})|\s|\P{M}\p{M}*|\p{M}+/gu;
+
+const PLAIN = /^[!-~]+$/;
+
+/** A space or a character in plain letters. */
+const lettersOf = (written: string, isAfterSpace: boolean): string =>
+  written
+    .normalize('NFC')
+    .replace(INVISIBLE, '')
+    .replace(/\s/, isAfterSpace ? '' : ' ')
+    .replace(WIDE, narrow);
 
 /** A text in plain letters and single spaces, and the way back from it. */
 export function plainText(text: string): PlainText {
   const characters: string[] = [];
   const offsets: number[] = [];
   for (const { 0: written, index } of text.matchAll(CHARACTER)) {
-    const letters = written
-      .normalize('NFC')
-      .replace(INVISIBLE, '')
-      .replace(/\s/, characters.at(-1) === ' ' ? '' : ' ')
-      .replace(WIDE, narrow);
-    for (const letter of letters.split('')) {
-      characters.push(letter);
-      offsets.push(index);
+    const isPlain = PLAIN.test(written);
+    const letters = isPlain ? written : lettersOf(written, characters.at(-1) === ' ');
+    for (let at = 0; at < letters.length; at += 1) {
+      characters.push(letters.charAt(at));
+      offsets.push(isPlain ? index + at : index);
     }
   }
   for (const { 0: dotted, index } of characters.join('').matchAll(DOTTED)) {
