@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { ShippedLast } from './test/helpers/sequence.ts';
 
 /** A deployment that test/live runs against. */
@@ -8,7 +8,7 @@ const { BASE_URL: deployment = '' } = process.env;
 export default defineConfig(({ mode }) => ({
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: mode === 'whole' ? [] : ['**/*.nightly.test.ts'],
+    exclude: [...configDefaults.exclude, ...(mode === 'whole' ? [] : ['**/*.nightly.test.ts'])],
     globalSetup: ['test/helpers/temporary-folder.ts'],
     setupFiles: ['test/helpers/moving-clock.ts'],
     // Vite sets BASE_URL to a path of its own: test/live reads the user's under another name.

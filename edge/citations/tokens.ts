@@ -92,7 +92,7 @@ export interface PlainText {
   offsetOf: (place: number) => number;
 }
 
-/** Plain letters and signs in a row, a space, or a character with its accents. */
+/** Plain letters and signs in a row, which stay as they are, a space, or a character with its accents. */
 const CHARACTER = /[!-~]+(?!\p{M})|\s|\P{M}\p{M}*|\p{M}+/gu;
 
 const PLAIN = /^[!-~]+$/;

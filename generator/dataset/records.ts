@@ -1,4 +1,4 @@
-/** The files of the data folder, one zod schema each. docs/data.md describes them, and what is derived and not stored. */
+/** The files of the data folder, one zod schema each. docs/data.md describes them. */
 import { z } from 'zod';
 import { digest as sha256Digest } from '../../edge/contract/values.schema.ts';
 import {

@@ -61,7 +61,7 @@ describe('the preview of a cited provision', () => {
     await preview.waitFor({ state: 'detached' });
   });
 
-  it('opens by the keyboard, and gives the focus back', async () => {
+  it('opens where the link has the focus, is reached by Tab, and gives the focus back', async () => {
     const { page, preview } = await open();
     await page.getByRole('link', { name: CITED }).focus();
     await preview.waitFor();

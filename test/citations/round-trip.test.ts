@@ -117,7 +117,7 @@ describe('of the shipped data', () => {
     expect(printed.length).toBeGreaterThan(inForce().length);
   });
 
-  it('citations lead to the provision that prints it', async () => {
+  it('every citation leads to the provision that prints it', async () => {
     expect(await strayed(({ citation }) => citation, some(inForce()))).toEqual([]);
   });
 

@@ -80,6 +80,18 @@ describe('npm run sync', () => {
     expect(await readFile(report, 'utf8')).toMatch(/^1 act of 1 changed\./);
   });
 
+  it('of several acts ends with a table of what each has', async () => {
+    await setup.add();
+    await setup.addOther('other_act');
+    const outcome = await run('sync', '--data', setup.data, '--from', setup.source);
+    expect(outcome).toMatchObject({ status: 0, stderr: '' });
+    expect(outcome.stdout).toMatch(/\nact +format +articles +recitals +annexes +requirements /);
+    for (const slug of ['other_act', SLUG])
+      expect(outcome.stdout).toMatch(
+        new RegExp(`\n${slug} +formex +5 +\\d+ +\\d+ +2 +100\\.00 % `),
+      );
+  });
+
   it('with --report says what failed, and why', async () => {
     const report = join(setup.data, '.report.md');
     const options = ['--data', setup.data, '--from', setup.source, '--report', report];
@@ -177,6 +189,8 @@ describe.skipIf(!existsSync(OFFICIAL))('official acts', () => {
     expect(outcome.stdout).toContain('articles +46 ~0, recitals +144 ~0');
     expect(outcome.stdout).toContain('annexes changed: 0 before, 3 after');
     const again = await run('sync', ...official);
-    expect(again.stdout).toMatch(/^nis2: formex-consolidated, articles \+0 ~0, recitals \+0 ~0/);
+    expect(again.stdout).toMatch(
+      /^nis2: formex-consolidated, articles \+0 ~0, recitals \+0 ~0, requirements \+0, .*100\.00 % of the words/,
+    );
   });
 });

@@ -53,6 +53,7 @@ export function shippedDataset(): Promise<Dataset> {
 export async function someShippedActs(...slugs: string[]): Promise<Dataset> {
   const dataset = await shippedDataset();
   const asked = dataset.frameworks.filter(({ record }) => slugs.includes(record.slug));
+  if (asked.length < slugs.length) throw new Error(`data has not all of ${slugs}`);
   return IS_WHOLE ? dataset : { ...dataset, frameworks: asked };
 }
 

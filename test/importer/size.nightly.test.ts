@@ -18,8 +18,7 @@ function read(terms: string, annexes = '') {
   return requirementsOfAct(textsOf(act), { roles, tagger });
 }
 
-const article = (text: string, number = 1) =>
-  `<ARTICLE><TI.ART>Article ${number}</TI.ART>${text}</ARTICLE>`;
+const article = (text: string) => `<ARTICLE><TI.ART>Article 1</TI.ART>${text}</ARTICLE>`;
 const line = (text: string) => article(`<ALINEA>${text}</ALINEA>`);
 const repeat = (count: number, part: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => part(index)).join('');

@@ -112,7 +112,7 @@ describe('a build killed', () => {
     expect(await readdir(parent)).toEqual(['public']);
   });
 
-  it('at a random moment leaves one or the other', { timeout: 300_000 }, async () => {
+  it('at a random moment leaves one or the other', async () => {
     const started = performance.now();
     expect((await outcomeOf(await startBuild())).status).toBe(0);
     const whole = performance.now() - started;

@@ -17,7 +17,7 @@ import {
 } from './query/state.ts';
 import { actIn, otherWords, saysLittle, understood } from './query/understood.ts';
 
-/** The pause after the last key. Together with the answer it must stay below 150 ms, which seems immediate. */
+/** The pause after the last key, short enough that with the answer it still seems immediate. */
 const PAUSE_MS = 40;
 
 const form = find('#search', HTMLFormElement);
