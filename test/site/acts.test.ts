@@ -65,24 +65,25 @@ describe('the dates to come', () => {
   async function ahead(deadlines: Deadline[], after: string | null) {
     const [framework] = (await loadDataset(await writeFolder(sampleFolder()))).frameworks;
     if (framework === undefined) throw new Error('no act');
-    return datesAhead([{ ...framework, deadlines }], after).map(({ date, deadline: own }) => [
-      date,
+    return datesAhead([{ ...framework, deadlines }], after).map(({ deadline: own }) => [
+      own.deadline_date,
       titleOf(own, framework.record.short_name),
     ]);
   }
 
-  it('begin after the day, with the next date of what recurs, without the name of the act', async () => {
+  it('begin after the day, what comes again the first time alone, without the name of the act', async () => {
     const deadlines = [
       deadline('2020-01-01', 'review', { recurs: 'P4Y', title: 'BREAD_ACT: review of ovens' }),
       deadline('2026-03-01', 'other', { title: 'Past' }),
       deadline('2026-05-01', 'other', { title: 'BREAD_ACT applies' }),
+      deadline('2026-06-01', 'other', { recurs: 'P1Y', title: 'BREAD_ACT: bakers report' }),
     ];
     expect(await ahead(deadlines, '2026-03-01')).toEqual([
       ['2026-05-01', 'Applies'],
-      ['2028-01-01', 'Review of ovens'],
+      ['2026-06-01', 'Bakers report'],
     ]);
-    const firstDays = (await ahead(deadlines, null)).map(([date]) => date);
-    expect(firstDays).toEqual(['2020-01-01', '2026-03-01', '2026-05-01']);
+    const days = (await ahead(deadlines, null)).map(([date]) => date);
+    expect(days).toEqual(['2020-01-01', '2026-03-01', '2026-05-01', '2026-06-01']);
   });
 
   it('of one day begin with that on which the act applies in full, then have other beginnings', async () => {

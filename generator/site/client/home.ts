@@ -1,17 +1,9 @@
 /** The home page: shows which dates of each act come next, and marks today in the timeline. */
-import { nextDay, rewriteDay, showToday, today } from './lib/days.ts';
+import { showToday, today } from './lib/days.ts';
 
 const day = today();
 for (const coming of document.querySelectorAll<HTMLElement>('.coming')) {
   const dates = [...coming.querySelectorAll<HTMLElement>('[data-date]')];
-  for (const date of dates) {
-    const next = nextDay(date.dataset, day);
-    if (next === date.dataset.date) continue;
-    date.dataset.date = next;
-    rewriteDay(date, next);
-  }
-  dates.sort((left, right) => (left.dataset.date ?? '').localeCompare(right.dataset.date ?? ''));
-  for (const date of dates) date.parentElement?.append(date);
   const ahead = dates.filter(({ dataset }) => (dataset.date ?? '') >= day);
   const shown = new Set(ahead.slice(0, Number(coming.dataset.shown)));
   for (const date of dates) date.hidden = !shown.has(date);

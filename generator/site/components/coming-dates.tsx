@@ -25,14 +25,10 @@ export function ComingOfAct({ site, framework }: ActProps) {
     <div class="coming" data-shown={SHOWN_OF_ACT}>
       <h5>Dates to come</h5>
       <ul>
-        {kept.map(({ deadline, date }, index) => (
-          <li
-            key={deadline.id}
-            data-date={date}
-            data-recurs={deadline.recurs ?? undefined}
-            hidden={index >= SHOWN_OF_ACT}
-          >
-            <DateText date={date} />: {titleOf(deadline, framework.record.short_name)}
+        {kept.map(({ deadline }, index) => (
+          <li key={deadline.id} data-date={deadline.deadline_date} hidden={index >= SHOWN_OF_ACT}>
+            <DateText date={deadline.deadline_date} />:{' '}
+            {titleOf(deadline, framework.record.short_name)}
           </li>
         ))}
       </ul>
@@ -59,6 +55,9 @@ export function ComingOfAll({ site }: { site: Website }) {
           <Dates site={site} dates={others} />
         </details>
       )}
+      <p class="quiet">
+        What falls due again and again is among <a href={addresses.deadlines()}>all deadlines</a>.
+      </p>
     </Section>
   );
 }
@@ -77,14 +76,9 @@ function Dates({
     <div class="coming" data-shown={SHOWN_OF_ALL}>
       {name === undefined ? null : <h3>{name}</h3>}
       <ul>
-        {dates.slice(0, KEPT_OF_ALL).map(({ framework, deadline, date }, index) => (
-          <li
-            key={deadline.id}
-            data-date={date}
-            data-recurs={deadline.recurs ?? undefined}
-            hidden={index >= SHOWN_OF_ALL}
-          >
-            <DateText date={date} />:{' '}
+        {dates.slice(0, KEPT_OF_ALL).map(({ framework, deadline }, index) => (
+          <li key={deadline.id} data-date={deadline.deadline_date} hidden={index >= SHOWN_OF_ALL}>
+            <DateText date={deadline.deadline_date} />:{' '}
             <a href={addresses.framework(framework.record.slug)}>{framework.record.short_name}</a>,{' '}
             <DeadlinePlace site={site} framework={framework} deadline={deadline} />{' '}
             {titleOf(deadline, framework.record.short_name)}

@@ -3,7 +3,6 @@ import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { baseCelex, officialNumber, parseCelex } from '../../../edge/law/celex.ts';
 import type { Dataset, Deadline, Framework, Provenance } from '../../dataset/dataset.ts';
 import type { DeadlineRecord } from '../../dataset/records.ts';
-import { occurrences } from '../../render/recurrence.ts';
 import type { Website } from '../page.ts';
 import { shortened } from './words.ts';
 
@@ -167,26 +166,23 @@ const LONGEST_TITLE = 90;
 export interface DateAhead {
   framework: Framework;
   deadline: Deadline;
-  date: string;
 }
 
 /**
- * What is due after a day in some acts, soonest first; a recurring date comes with its next day. Of several dates of an
- * act on one day, full application comes before application in part, and both before other dates.
- * @param after null where no day is known: then all dates come with their first day
+ * What is due after a day in some acts, soonest first: what comes again only the first time, for else it would hide what
+ * is new. Of several dates of an act on one day, full application comes before application in part, and both before
+ * other dates.
+ * @param after null where no day is known: then all dates come
  */
 export function datesAhead(frameworks: readonly Framework[], after: string | null): DateAhead[] {
   return frameworks
     .flatMap((framework) =>
       framework.deadlines
+        .filter(({ deadline_date }) => after === null || deadline_date > after)
         .toSorted((left, right) => weightOf(right) - weightOf(left))
-        .flatMap((deadline) => {
-          const days = occurrences(deadline.deadline_date, deadline.recurs);
-          const date = after === null ? days[0] : days.find((day) => day > after);
-          return date === undefined ? [] : [{ framework, deadline, date }];
-        }),
+        .map((deadline) => ({ framework, deadline })),
     )
-    .sort((left, right) => left.date.localeCompare(right.date));
+    .sort((left, right) => left.deadline.deadline_date.localeCompare(right.deadline.deadline_date));
 }
 
 /** A few words for a date, without the name of its act. */

@@ -40,7 +40,8 @@ function Deadlines({ site }: { site: Website }) {
         <h1>Deadlines</h1>
         <p class="lead">
           When rules begin to apply, and what is due by when. Where a date was moved, the date
-          before is struck through.
+          before is struck through. Where the law fixes no day for what falls due again and again,
+          it stands one period after the duty began.
         </p>
       </header>
       <Filters site={site} frameworks={frameworks} deadlines={deadlines} />
