@@ -14,6 +14,9 @@ declare global {
 const SCRIPT = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 let source: Promise<string> | undefined;
 
+/** The rules that colours can break, all that differs between the themes. */
+export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
 /**
  * Looks for breaches of WCAG 2.2 AA and of good practice on a page as it is now.
  * @param rules all where left out

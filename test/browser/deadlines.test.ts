@@ -132,7 +132,15 @@ describe('the dates on the home page', () => {
     expect(await card.locator('.coming li:visible').allTextContents()).toEqual([
       expect.stringMatching(/^1 August 2027: /),
     ]);
-    expect(await page.locator('#next').innerText()).not.toContain('Inspectors report');
+    expect(await page.locator('main').textContent()).not.toContain('Inspectors report');
+    const others = page.getByText('Dates of institutions and Member States');
+    expect(await others.isVisible()).toBe(false);
+    const { page: earlier } = await pageOn('2026-12-01');
+    await earlier.goto(`${url}/`);
+    await earlier.getByText('Dates of institutions and Member States').click();
+    expect(await earlier.locator('.more .coming li:visible').allTextContents()).toEqual([
+      expect.stringMatching(/^1 January 2027: /),
+    ]);
     await page.getByRole('link', { name: 'all deadlines' }).click();
     await page.waitForURL('**/deadlines/');
     expect(faults).toEqual([]);

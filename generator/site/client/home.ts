@@ -7,7 +7,8 @@ for (const coming of document.querySelectorAll<HTMLElement>('.coming')) {
   const ahead = dates.filter(({ dataset }) => (dataset.date ?? '') >= day);
   const shown = new Set(ahead.slice(0, Number(coming.dataset.shown)));
   for (const date of dates) date.hidden = !shown.has(date);
-  coming.hidden = shown.size === 0;
+  const list = coming.closest<HTMLElement>('details') ?? coming;
+  list.hidden = shown.size === 0;
 }
 for (const origin of document.querySelectorAll('[data-origin]')) {
   origin.textContent = location.origin;

@@ -9,7 +9,7 @@ import { DateText, Section } from './parts.tsx';
 /** How many dates of an act are shown, and how many of all acts. */
 const SHOWN_OF_ACT = 2;
 const SHOWN_OF_ALL = 6;
-/** How many dates a page holds: it is rendered again before all have passed. */
+/** How many dates a page holds: a list is hidden where all have passed before it is rendered again. */
 const KEPT_OF_ACT = 8;
 const KEPT_OF_ALL = 24;
 
@@ -55,9 +55,11 @@ export function ComingOfAll({ site }: { site: Website }) {
           <Dates site={site} dates={others} />
         </details>
       )}
-      <p class="quiet">
-        What falls due again and again is among <a href={addresses.deadlines()}>all deadlines</a>.
-      </p>
+      {site.has(addresses.deadlines()) ? (
+        <p class="quiet">
+          What falls due again and again is among <a href={addresses.deadlines()}>all deadlines</a>.
+        </p>
+      ) : null}
     </Section>
   );
 }

@@ -169,8 +169,7 @@ export interface DateAhead {
 }
 
 /**
- * What is due after a day in some acts, soonest first: what comes again only the first time, for else it would hide what
- * is new. Of several dates of an act on one day, full application comes before application in part, and both before
+ * What is due once after a day in some acts, soonest first: what comes again would hide what is new. Of several dates of an act on one day, full application comes before application in part, and both before
  * other dates.
  * @param after null where no day is known: then all dates come
  */
@@ -178,6 +177,7 @@ export function datesAhead(frameworks: readonly Framework[], after: string | nul
   return frameworks
     .flatMap((framework) =>
       framework.deadlines
+        .filter(({ recurs }) => recurs === null)
         .filter(({ deadline_date }) => after === null || deadline_date > after)
         .toSorted((left, right) => weightOf(right) - weightOf(left))
         .map((deadline) => ({ framework, deadline })),

@@ -41,7 +41,7 @@ function Deadlines({ site }: { site: Website }) {
         <p class="lead">
           When rules begin to apply, and what is due by when. Where a date was moved, the date
           before is struck through. Where the law fixes no day for what falls due again and again,
-          it stands one period after the duty began.
+          the first day here is mostly one period after the duty began; yours may be another.
         </p>
       </header>
       <Filters site={site} frameworks={frameworks} deadlines={deadlines} />
