@@ -14,7 +14,7 @@ export default defineConfig(({ mode }) => ({
     // Vite sets BASE_URL to a path of its own: test/live reads the user's under another name.
     env: { DEPLOYMENT_URL: deployment, WHOLE: mode === 'whole' ? mode : '' },
     sequence: { sequencer: ShippedLast },
-    // What the browser and other processes need comes on top: with one worker more, they take a fifth more CPU time together.
+    // The browser and other processes come on top: one worker more costs a tenth more CPU time.
     maxWorkers: availableParallelism(),
     // Loading the sources once a process, not once a file, saves a quarter of the run.
     isolate: false,
