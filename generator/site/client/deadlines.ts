@@ -1,8 +1,9 @@
 /** Filters of the dates; marks today, folds what has passed, and moves what comes again to its next day. */
 
+import { occurrences } from '../../render/recurrence.ts';
 import { longDate, yearOf } from '../model/dates.ts';
 import { counted } from '../model/words.ts';
-import { nextDay, rewriteDay, showToday, today } from './lib/days.ts';
+import { showToday, today } from './lib/days.ts';
 import { element, find } from './lib/dom.ts';
 import { downloadWithKey } from './lib/downloads.ts';
 import { addressOf, followFilters, only, subscriptionTo } from './lib/filters.ts';
@@ -85,11 +86,14 @@ function offer(filters: URLSearchParams): void {
 
 /** Moves a recurring date under the year of its next day. */
 function moveToNext(row: HTMLElement): void {
-  const next = nextDay(row.dataset, day);
-  const { date } = row.dataset;
-  if (date === undefined || next === date) return;
+  const { date, recurs } = row.dataset;
+  if (date === undefined || recurs === undefined || date >= day) return;
+  const next = occurrences(date, recurs).find((each) => each >= day);
+  const time = row.querySelector('time');
+  if (next === undefined || time === null) return;
   row.dataset.next = next;
-  rewriteDay(row, next);
+  time.dateTime = next;
+  time.textContent = longDate(next);
   row
     .querySelector('th')
     ?.append(element('p', { className: 'quiet' }, `first on ${longDate(date)}`));

@@ -169,16 +169,18 @@ export interface DateAhead {
 }
 
 /**
- * What is due once after a day in some acts, soonest first: what comes again would hide what is new. Of several dates of an act on one day, full application comes before application in part, and both before
- * other dates.
+ * What is due once after a day in some acts, soonest first: what comes again would hide what is new. Of several dates
+ * of an act on one day, full application comes before application in part, and both before other dates.
  * @param after null where no day is known: then all dates come
  */
 export function datesAhead(frameworks: readonly Framework[], after: string | null): DateAhead[] {
   return frameworks
     .flatMap((framework) =>
       framework.deadlines
-        .filter(({ recurs }) => recurs === null)
-        .filter(({ deadline_date }) => after === null || deadline_date > after)
+        .filter(
+          ({ recurs, deadline_date }) =>
+            recurs === null && (after === null || deadline_date > after),
+        )
         .toSorted((left, right) => weightOf(right) - weightOf(left))
         .map((deadline) => ({ framework, deadline })),
     )
