@@ -42,6 +42,10 @@ export const Deadline = z.strictObject({
   recurs: z.string().nullable().meta({
     description: 'ISO 8601 duration after which it falls due again, such as `P1Y`; null for once.',
   }),
+  no_fixed_day: z.boolean().meta({
+    description:
+      'True where the law says how often, but fixes no day: the date is then counted from when the duty began, as `description` says, and may be another one for whoever came under it later.',
+  }),
   source_provision: z
     .strictObject({
       celex: celexNumber,

@@ -336,6 +336,8 @@ export const deadlineRecord = z.strictObject({
     .regex(/^P[1-9][0-9]{0,2}[YMWD]$/)
     .nullable()
     .default(null),
+  /** Where the law fixes how often, but no day: the date is counted from when the duty began. */
+  no_fixed_day: z.boolean().optional(),
   source_provision: sourceProvision,
   /** CELEX number of the act that moved the date, and the date before that. */
   amended_by: celex.nullable().default(null),

@@ -176,6 +176,7 @@ export function deadlineResource(
     affected_roles: deadline.affected_roles,
     audience: deadline.audience,
     recurs: deadline.recurs,
+    no_fixed_day: deadline.no_fixed_day ?? false,
     source_provision: deadline.source_provision,
     amended_by: deadline.amended_by,
     previous_date: deadline.previous_date,

@@ -56,6 +56,16 @@ describe('deadlines from a day on', () => {
     }
   });
 
+  it('say where the law fixes no day', async () => {
+    const { data } = await api.page(`${BREAD}?from=today`);
+    const open = data.map(({ id, no_fixed_day }) => [id, no_fixed_day]);
+    expect(open).toEqual([
+      [1002, false],
+      [RECURRING, true],
+    ]);
+    expect(await api.text(`${ALL}.csv?type=review`)).toMatch(/,no_fixed_day,.*,P2Y,true,/s);
+  });
+
   it('are the same events of a calendar', async () => {
     const text = await api.text(`${ALL}.ics?from=today`);
     const ids = [...text.matchAll(/UID:deadline-(\d+)/g)].map(([, id]) => Number(id));

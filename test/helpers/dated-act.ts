@@ -48,6 +48,7 @@ export function datedFolder(): FolderContents {
         deadline_date: '2026-01-15',
         deadline_type: 'review',
         recurs: 'P2Y',
+        no_fixed_day: true,
         stakeholder_roles: ['market inspector'],
         affected_roles: ['miller'],
       }),

@@ -176,7 +176,9 @@ describe('the page of deadlines', () => {
         .reduce((sum, { deadlines }) => sum + deadlines.length, 0),
     );
     expect(html).toContain('<s><time datetime="2026-08-01">1 August 2026</time></s>');
-    expect(textOf('/deadlines/')).toContain('15 January 2026then every 2 years');
+    expect(textOf('/deadlines/')).toContain(
+      '15 January 2026then every 2 yearsthe law fixes no day',
+    );
   });
 
   it('says in words how often a date comes again', () => {

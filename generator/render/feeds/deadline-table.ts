@@ -22,6 +22,7 @@ const COLUMNS = [
   'affected_roles',
   'audience',
   'recurs',
+  'no_fixed_day',
   'source_provision',
   'amended_by',
   'previous_date',

@@ -96,7 +96,7 @@ export const DEADLINE_NAMES: Readonly<Record<DeadlineRecord['deadline_type'], st
 
 /** The day, the day before it was moved, who moved it, and whether it comes again. */
 export function DeadlineDay({ site, deadline }: { site: Website; deadline: DeadlineRecord }) {
-  const { deadline_date, previous_date, amended_by, recurs } = deadline;
+  const { deadline_date, previous_date, amended_by, recurs, no_fixed_day } = deadline;
   const again = recurrenceWords(recurs);
   return (
     <>
@@ -111,6 +111,7 @@ export function DeadlineDay({ site, deadline }: { site: Website; deadline: Deadl
         </p>
       )}
       {again === null ? null : <p class="quiet">{again}</p>}
+      {no_fixed_day ? <p class="quiet">the law fixes no day</p> : null}
     </>
   );
 }
