@@ -205,7 +205,9 @@ const isDivided = (tokens: readonly Token[], at: number): boolean =>
 function isBeside(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
     const { kind, text } = tokenAt(tokens, at);
-    const isJoining = OF.has(text) || isBesideName(text) || isBeforeAct(tokens, at);
+    // "Annexes I and II to the CRA"
+    const isJoining =
+      OF.has(text) || text === 'to' || isBesideName(text) || isBeforeAct(tokens, at);
     if (kind !== 'sign' && !isJoining) return false;
   }
   return true;

@@ -52,7 +52,10 @@ export const ErrorBody = z.strictObject({
     suggestion: z
       .string()
       .optional()
-      .meta({ description: 'The existing value nearest to an unknown slug, where one is near.' }),
+      .meta({
+        description:
+          'The existing value nearest to an unknown slug, tag or role, where one is near.',
+      }),
     replaced_by: z.array(id).optional().meta({
       description:
         'Where the id of a record was withdrawn: the ids of those that took its place, none where it has no successor.',

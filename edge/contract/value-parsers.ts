@@ -78,6 +78,7 @@ export function memberOf(list: 'tags' | 'roles', path: string, pattern: RegExp) 
       throw new ApiError(
         'INVALID_PARAM',
         `Parameter '${name}' has the unknown value '${echo(text)}'.${hint} '${path}' lists the valid values.`,
+        meant,
       );
     },
   };

@@ -7,6 +7,7 @@ import type { CitationsFile, CitedAct } from '../contract/index-files.ts';
 import { nameKey } from '../contract/name-key.ts';
 import * as addresses from '../contract/page-addresses.ts';
 import type { PathValues } from '../contract/parameter.ts';
+import { parameters } from '../contract/parameters.ts';
 import { fillPath, LARGEST_PAGE } from '../contract/paths.ts';
 import type { SchemaName, Wire } from '../contract/schemas.ts';
 import { ALIAS_ROOT } from '../contract/version.ts';
@@ -112,8 +113,10 @@ export class Law {
    * What a text cites.
    * @param act its slug, for citations that name none
    * @param at the day whose version counts
+   * @throws {ApiError} where it is no day, or nothing of an act that is held is cited
    */
   async resolve(text: string, act?: string, at?: string): Promise<Wire<'ResolutionResponse'>> {
+    if (at !== undefined) parameters.at.parse(at, { name: 'at', known: null, today: '' });
     const { answerResolution } = await import('../handlers/resolve.ts');
     const context = {
       path: endpoints.resolve.path,

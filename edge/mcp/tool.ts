@@ -70,7 +70,9 @@ export function tool<const Input extends Shapes, Output>(
         if (!(error instanceof ApiError)) throw error;
         const { message, suggestion } = error;
         return failure(
-          suggestion === null ? message : `${message} Nearest: ${suggestion}.`,
+          suggestion === null || message.includes(`'${suggestion}'`)
+            ? message
+            : `${message} Nearest: ${suggestion}.`,
           remedy,
         );
       }

@@ -56,6 +56,7 @@ describe('a text', () => {
       'see Article 33 GDPR, then Article 23 of the NIS2 Directive',
       ['Article 33: gdpr article 33', 'Article 23: nis2 article 23'],
     ],
+    ['Annexes I and III to the AI Act', ['Annexes I: ai_act annex i', 'III: ai_act annex iii']],
   ])('has lists and ranges: %s', (text, expected) => {
     expect(severalIn(text)).toEqual(expected);
   });

@@ -65,6 +65,7 @@ describe('filters', () => {
       code: 'INVALID_PARAM',
       message:
         "Parameter 'tag' has the unknown value 'braed'. Did you mean 'bread'? '/tags' lists the valid values.",
+      suggestion: 'bread',
     });
   });
 });

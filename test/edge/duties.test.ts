@@ -213,6 +213,9 @@ describe('calendars', () => {
     const text = await api.text('/frameworks/flour_act/compliance/deadlines.ics?role=miller');
     expect(text).toContain('RRULE:FREQ=YEARLY;INTERVAL=2\r\n');
     expect(text).toContain('SEQUENCE:1\r\n');
+    const [deadline] = (await api.page('/frameworks/flour_act/compliance/deadlines')).data;
+    const stamp = String(deadline?.updated_at).replace(/[-:]|\.\d+/g, '');
+    expect(text).toContain(`DTSTAMP:${stamp}\r\n`);
     expect(text).toContain('SUMMARY:Flour act: mills are counted\r\n');
   });
 

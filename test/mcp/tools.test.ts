@@ -161,6 +161,7 @@ describe('bad input', () => {
     ['read_provision', { provision: 'Article 400 GDPR' }, "Article '400' not found"],
     ['read_provision', { provision: 'Article 5 of the Foo Act' }, 'the acts are ai_act, cer'],
     ['read_provision', { provision: 'Article 33 GDPR', at: 'yesterday' }, 'YYYY-MM-DD'],
+    ['read_provision', { provision: 'Article 33 GDPR', at: '2026-02-30' }, 'must be a date'],
     ['read_provision', { provision: 'Article 33 GDPR', at: '2000-01-01' }, 'the first is'],
     ['read_provision', { provision: 'Article 33 GDPR', edition: 'official' }, 'is not held here'],
     ['list_obligations', { role: 'fairy' }, "There is no role 'fairy'"],

@@ -197,6 +197,10 @@ describe('a list', () => {
     expect(found.meta.total).toBeGreaterThan(20);
     expect(await collected(api.list('/search', { q: 'bread' }))).toHaveLength(found.meta.total);
     expect(await collected(api.list('/search', { q: 'zzzzqqqq' }))).toEqual([]);
+    const log = await api.get('/changelog');
+    if (log instanceof client.ApiError) throw log;
+    expect(log.meta.total).toBeGreaterThan(log.data.length);
+    expect(await collected(api.list('/changelog'))).toHaveLength(log.meta.total);
   });
 
   it('throws what went wrong', async () => {

@@ -90,13 +90,14 @@ export class Client {
 
   /**
    * Every record of a list, from its first page or `page` on. The next page is asked for when the last one is used up.
+   * Of a changelog at most the newest 500: ask for those since the last one that you have.
    * @throws {ApiError} what went wrong: a loop has no other place for it
    */
   async *list<P extends ListPath>(
     path: P,
     ...[params, signal]: Arguments<P>
   ): AsyncGenerator<Row<P>, void> {
-    const first: Values = { per_page: 100, page: 1, ...params };
+    const first: Values = { per_page: 100, page: 1, limit: 500, ...params };
     for (let page = Number(first.page ?? 1); ; page += 1) {
       const answer = (await this.#ask(path, { ...first, page }, signal)) as Rows<P> | ApiError;
       if (answer instanceof ApiError) throw answer;

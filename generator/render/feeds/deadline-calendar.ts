@@ -31,8 +31,8 @@ export function deadlineCalendar(
     lines.push(
       'BEGIN:VEVENT',
       `UID:deadline-${deadline.id}@eu-digital-regulation-api`,
-      // RFC 5545 wants a stamp; the framework's own keeps the file the same from build to build.
-      `DTSTAMP:${utcStamp(record.created_at)}`,
+      // In a calendar without METHOD, the stamp is when the event was last revised (section 3.8.7.2).
+      `DTSTAMP:${utcStamp(deadline.updated_at)}`,
       `DTSTART;VALUE=DATE:${basicDate(deadline.deadline_date)}`,
       `DTEND;VALUE=DATE:${basicDate(dayAfter(deadline.deadline_date))}`,
       // A moved date is the next revision of the event (section 3.8.7.4).
