@@ -49,13 +49,9 @@ export const ErrorBody = z.strictObject({
   error: z.strictObject({
     code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
     message: z.string(),
-    suggestion: z
-      .string()
-      .optional()
-      .meta({
-        description:
-          'The existing value nearest to an unknown slug, tag or role, where one is near.',
-      }),
+    suggestion: z.string().optional().meta({
+      description: 'The existing value nearest to an unknown slug, tag or role, where one is near.',
+    }),
     replaced_by: z.array(id).optional().meta({
       description:
         'Where the id of a record was withdrawn: the ids of those that took its place, none where it has no successor.',

@@ -80,16 +80,18 @@ export const checkCommand = createCommand(
     const comparison =
       official === undefined ? null : await compareEditions(data, official, { pairs });
     const allProblems: Problem[] = [...problems, ...(comparison?.problems ?? [])];
-    if (allProblems.length === 0) allProblems.push(...data.frameworks.flatMap(unrecordedData));
     if (allProblems.length > 0) throw new DataError(folder, allProblems);
     await refuseUnreadableReleases(folder);
     const dataset = linkDataset(data);
-    console.log(`${folder}: no problems in ${totals(dataset)}`);
+    // Before what is not recorded: an entry of the log stays, and a wrong date with it.
     const dates = dataset.frameworks.flatMap(dateNotes);
     console.log(
       `${count(dates.length, 'disagreement')} between dates of requirements, deadlines and application`,
     );
     for (const note of dates) console.log(formatProblem(note));
+    const unrecorded = data.frameworks.flatMap(unrecordedData);
+    if (unrecorded.length > 0) throw new DataError(folder, unrecorded);
+    console.log(`${folder}: no problems in ${totals(dataset)}`);
     const behind = dataset.frameworks.flatMap(staleWordings);
     const isOfficial = data.frameworks.some((framework) => framework.official !== null);
     console.log(

@@ -244,10 +244,12 @@ function actOf(
 ): ActOfCitation {
   const ahead = plain.slice(0, list.start);
   const behind = plain.slice(list.end, list.end + BEHIND);
-  if (THIS_ACT_THEN.test(ahead) || OF_THIS_ACT.test(behind)) return 'own';
+  if (OF_THIS_ACT.test(behind)) return 'own';
   const [, type] = OF_THAT_ACT.exec(behind) ?? [];
   if (type !== undefined) return before.findLast((each) => each.type === type) ?? null;
   const beside = named.find((each) => each.mention === mention);
+  // "To products covered by this Regulation, Article 10 of Regulation (EU) 2019/1020 applies."
+  if (THIS_ACT_THEN.test(ahead) && !(beside && beside.start >= list.end)) return 'own';
   if (beside !== undefined) return beside;
   // The act may name itself, and "red" may be no name.
   if (mention !== null) return mention.act?.slug === framework.record.slug ? 'own' : null;

@@ -166,11 +166,12 @@ describe('npm run record', () => {
 });
 
 describe('data that no entry covers', () => {
-  it('fail the check, which names the act, the records and the command', async () => {
+  it('fail the check, which prints disagreements first, and names the act, the records and the command', async () => {
     expect((await check()).status).toBe(0);
     await reword();
-    const { status, stderr } = await check();
+    const { status, stdout, stderr } = await check();
     expect(status).toBe(1);
+    expect(stdout).toMatch(/^\d+ disagreements? between dates of requirements/);
     expect(stderr).toContain(
       'bread_act/sync-log.json: has no entry for the data as they are (since the newest one changed: ' +
         `requirement ${DUTY}); run 'npm run record -- bread_act --note "what changed"'`,

@@ -245,7 +245,7 @@ describe('requirements of the acts', () => {
     const due = (slug: string, place: string) =>
       requirementsAt(slug, place).map(({ complianceDeadline, appliesFrom }) => [
         complianceDeadline,
-        ...appliesFrom.map(({ date, scope }) => `${date} ${scope?.includes('each') ?? false}`),
+        ...appliesFrom.map(({ date, scope }) => `${date} ${scope?.startsWith('no single day') ?? false}`),
       ]);
     expect(due('dma', '5(3)')).toEqual([[null, '2023-05-02 true']]);
     expect(due('cer', '12(2)').slice(0, 2)).toEqual([
@@ -266,7 +266,7 @@ describe('requirements of the acts', () => {
         )
         .map(({ complianceDeadline, appliesFrom }) => [
           complianceDeadline,
-          ...appliesFrom.map(({ scope }) => scope?.split(';')[0] ?? null),
+          ...appliesFrom.map(({ scope }) => scope?.split(',')[0] ?? null),
         ]);
     const others: [slug: string, place: string, role: string, date: string][] = [
       ['cer', '13(4)', 'commission', '2024-10-18'],
@@ -283,14 +283,14 @@ describe('requirements of the acts', () => {
     }
     // Member States have to see to it that those who have a day of their own do it.
     expect(due('cer', '13(3)', 'member state')).toEqual([
-      ['2024-10-18', 'Member States', 'critical entities'],
+      ['2024-10-18', 'Member States', 'no single day for all: critical entities'],
     ]);
   });
 
   it('have no days of those alone whom they do not bind', () => {
     const bearers: Record<string, [scope: RegExp, roles: readonly string[]]> = {
-      cer: [/^critical entities/, ['critical entity']],
-      dma: [/^gatekeepers/, ['gatekeeper']],
+      cer: [/critical entities/, ['critical entity']],
+      dma: [/gatekeepers/, ['gatekeeper']],
       dsa: [
         /very large online/,
         [

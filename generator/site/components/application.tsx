@@ -47,8 +47,8 @@ export function BeginningDays({ appliesFrom, lead = '' }: Props & { lead?: strin
   return (
     <>
       {lead}
-      {appliesFrom.map(({ date, scope }, index) => (
-        <span key={`${date}${scope}`}>
+      {[...new Set(appliesFrom.map(({ date }) => date))].map((date, index) => (
+        <span key={date}>
           {index === 0 ? '' : ' and '}
           <DateText date={date} />
         </span>

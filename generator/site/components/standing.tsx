@@ -1,6 +1,6 @@
 /** Which version of a text this is, and how it stands: in force, to be amended, replaced. */
 import type { Provenance } from '../../dataset/dataset.ts';
-import { amendersOf, namedAct, OR_EARLIER, replacementOf } from '../model/acts.ts';
+import { amendersOf, namedAct, OR_EARLIER, replacementOf, sinceFirst } from '../model/acts.ts';
 import type { ActProps, Website } from '../page.ts';
 import { Badge, DateText, Warning } from './parts.tsx';
 
@@ -51,7 +51,7 @@ export function Standing({
                 on <DateText date={since.from} />
               </>
             )}
-            , {framework.isActive ? 'unchanged since' : 'never changed'}.
+            , {sinceFirst(site, framework)}.
           </>
         ) : (
           <>

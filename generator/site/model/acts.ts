@@ -187,6 +187,13 @@ export function datesAhead(frameworks: readonly Framework[], after: string | nul
     .sort((left, right) => left.deadline.deadline_date.localeCompare(right.deadline.deadline_date));
 }
 
+/** What became of the first wording of a provision: an amendment that is missing here may have changed it. */
+export function sinceFirst({ asOf }: Website, { isActive, pendingAmendments }: Framework): string {
+  if (!isActive) return 'never changed';
+  const isAmended = pendingAmendments.some(({ from }) => asOf === null || from <= asOf);
+  return isAmended ? 'which a later act may have changed' : 'unchanged since';
+}
+
 /** A few words for a date, without the name of its act. */
 export function titleOf(
   { title, description }: Pick<DeadlineRecord, 'title' | 'description'>,

@@ -33,7 +33,7 @@ function ComparePage({ site }: { site: Website }) {
       <Section id="topics" title="Topics and acts">
         <p class="quiet">
           A number says how many requirements an act has on a topic, and leads to them. “§”: it has
-          articles on the topic, but no requirement. A dot: it has nothing on it.
+          articles on the topic, but no requirement. A dot: none is mainly about it.
         </p>
         <TopicTable site={site} topics={topics} />
         <p class="quiet">
