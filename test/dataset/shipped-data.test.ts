@@ -245,7 +245,9 @@ describe('requirements of the acts', () => {
     const due = (slug: string, place: string) =>
       requirementsAt(slug, place).map(({ complianceDeadline, appliesFrom }) => [
         complianceDeadline,
-        ...appliesFrom.map(({ date, scope }) => `${date} ${scope?.startsWith('no single day') ?? false}`),
+        ...appliesFrom.map(
+          ({ date, scope }) => `${date} ${scope?.startsWith('no single day') ?? false}`,
+        ),
       ]);
     expect(due('dma', '5(3)')).toEqual([[null, '2023-05-02 true']]);
     expect(due('cer', '12(2)').slice(0, 2)).toEqual([
