@@ -20,7 +20,7 @@ export function stepsWithId(steps: readonly Step[]): readonly Step[] {
   return steps.slice(0, steps.findLastIndex((step) => !isWithoutId(step)) + 1);
 }
 
-export interface ResolvedCitation<Act> {
+interface ResolvedCitation<Act> {
   act: Act;
   /** Name of the version that the citation says; null where it says none. */
   version: string | null;

@@ -251,11 +251,7 @@ const BEHIND_NAME = /^ [IVX]+(?![\p{L}\d])/u;
 const LONGEST_NAME = 60;
 
 /** The act that is named beside a citation and that nobody holds; null where there is none. */
-export function otherAct<Act>(
-  plain: string,
-  list: Stretch,
-  mention: Mention<Act> | null,
-): Refusal | null {
+function otherAct<Act>(plain: string, list: Stretch, mention: Mention<Act> | null): Refusal | null {
   const before = (from: number, to: number): string =>
     plain.slice(Math.max(from, to - LONGEST_NAME), to);
   const behind = (from: number, to = plain.length): string =>

@@ -18,7 +18,7 @@ import { API_ROOT, INDEX_ROOT, releaseIn } from './version.ts';
 export const SHARED_DIGESTS = `${INDEX_ROOT}/digests/shared.txt`;
 
 /** Digests of releases, which `/health` leaves out: there may be many, and few requests read them. */
-export const RELEASE_DIGESTS = `${INDEX_ROOT}/digests/snapshots`;
+const RELEASE_DIGESTS = `${INDEX_ROOT}/digests/snapshots`;
 
 /** Whether a file is of the search index. */
 export const isOfSearch = (path: string): boolean => path.startsWith(`${INDEX_ROOT}/search/`);

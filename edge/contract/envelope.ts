@@ -6,7 +6,7 @@
  */
 import { API_VERSION } from './version.ts';
 
-export interface PageRequest {
+interface PageRequest {
   page: number;
   perPage: number;
   /** Active filters in the order of the description: names on the wire, and values as they were sent. */

@@ -30,7 +30,7 @@ interface Common {
 export type PathValues = Readonly<Record<string, string>>;
 
 /** What the message of a 404 is made from. */
-export interface MissingContext {
+interface MissingContext {
   values: PathValues;
   known: KnownValues;
   /** The path of the request, API root included. */
@@ -48,7 +48,7 @@ export interface PathParameter extends Common {
 }
 
 /** The filters that take a day. */
-export const DAY_FILTERS = ['from', 'next', 'to'] as const;
+const DAY_FILTERS = ['from', 'next', 'to'] as const;
 export type DayFilter = (typeof DAY_FILTERS)[number];
 
 export const isDayFilter = (filter: QueryParameter['filter'] | null): filter is DayFilter =>

@@ -3,7 +3,7 @@ import { PAGING } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { invalid, type ParseContext, type QueryParameter } from './parameter.ts';
 
-export type QueryTable = Readonly<Record<string, QueryParameter>>;
+type QueryTable = Readonly<Record<string, QueryParameter>>;
 
 /** A parameter is certain to have a value where it is required or has a default. */
 type Certain = { required: true } | { default: number | string };

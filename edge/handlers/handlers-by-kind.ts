@@ -11,7 +11,7 @@ import { answerSearch } from './search.ts';
 import { answerSelection, answerTable } from './selection.ts';
 import { answerHistory, answerVersionDocument, answerVersionList } from './versions.ts';
 
-export type HandledKind = Exclude<EndpointKind, 'document' | 'health'>;
+type HandledKind = Exclude<EndpointKind, 'document' | 'health'>;
 
 export const handlersByKind: {
   readonly [Kind in HandledKind]: Handler<HandlerContext<EndpointsOfKind<Kind>>>;

@@ -30,7 +30,7 @@ export async function answerList(
 }
 
 /** What a page of all rows is made from: no index. */
-export interface PageContext extends Pick<RequestContext, 'path' | 'files'> {
+interface PageContext extends Pick<RequestContext, 'path' | 'files'> {
   query: { page: number; per_page: number };
 }
 

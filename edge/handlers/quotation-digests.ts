@@ -4,7 +4,7 @@ import { sentencesOf } from '../law/sentences.ts';
 import { WORDS_DIGEST_LENGTH, wordsOf } from '../law/words.ts';
 
 /** The digests of a quotation: as a whole, and of its sentences. */
-export interface QuotationDigests {
+interface QuotationDigests {
   whole: string;
   sentences: string[];
 }

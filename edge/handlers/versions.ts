@@ -119,7 +119,7 @@ export function pathIn(
     : fillPath(earlier, { ...values, version: versions[index]?.version ?? '' });
 }
 
-export function readVersions(store: Store, slug: string): Promise<VersionsFile> {
+function readVersions(store: Store, slug: string): Promise<VersionsFile> {
   return parsed(store, versionsFileOf(slug));
 }
 

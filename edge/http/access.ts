@@ -19,7 +19,7 @@ export function isGuarded(configured: string): boolean {
 }
 
 /** What a deployment says of its keys. */
-export interface AccessSettings {
+interface AccessSettings {
   /** `API_KEYS`: SHA-256 digests of keys, hexadecimal, comma-separated; empty for none. */
   apiKeys: string;
   /** Whether the CDN answers documents itself, so that keys cannot guard them. */

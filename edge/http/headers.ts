@@ -52,7 +52,7 @@ export const SECURITY_HEADERS = {
 } as const;
 
 /** Sent with every answer. */
-export const COMMON_HEADERS: Readonly<Record<string, string>> = { ...CORS, ...SECURITY_HEADERS };
+const COMMON_HEADERS: Readonly<Record<string, string>> = { ...CORS, ...SECURITY_HEADERS };
 
 export const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
   ...COMMON_HEADERS,

@@ -30,3 +30,17 @@ const WITHOUT_ELI = new RegExp(`(?:^|/)(?:${ANNEX_PARTS.Module}|${ANNEX_PARTS.Cl
 
 /** @param id of a provision, or an anchor on the page of an annex */
 export const hasEli = (id: string): boolean => !WITHOUT_ELI.test(id);
+
+const IN_PART = new RegExp(`^(?:(${ANNEX_PART}) (\\w+)(?:, |$))?(.*)$`);
+
+/**
+ * The parts of an id below its annex that a requirement's `annex_point` names.
+ * @param point "Part I, 2(a)" @returns `prt_I`, `pnt_2`, `pnt_a`; the annex need not have all of them
+ */
+export function annexSteps(point: string): string[] {
+  const [, kind, part, rest = ''] = IN_PART.exec(point) ?? [];
+  const holder = kind === undefined ? [] : [`${ANNEX_PARTS[kind as AnnexPart]}_${part}`];
+  // What follows the labels ("first sentence") has no id.
+  const [labels = ''] = /^[\d.]*(?:\(\w+\))*/.exec(rest) ?? [];
+  return [...holder, ...(labels.match(/\w+/g) ?? []).map((label) => `pnt_${label}`)];
+}

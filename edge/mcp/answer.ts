@@ -83,7 +83,7 @@ const frame = {
   ),
 };
 
-export type Frame = Values<typeof frame>;
+type Frame = Values<typeof frame>;
 
 /** The shape of an answer. @param others what it has besides */
 export const answerOf = <Row, const Others extends Shapes>(row: Shape<Row>, others: Others) =>

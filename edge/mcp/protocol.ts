@@ -47,7 +47,7 @@ export class ProtocolError extends Error {
 
 export type Params = Readonly<Record<string, unknown>>;
 
-export interface Message {
+interface Message {
   /** Null for a notification. */
   id: Id | null;
   method: string;

@@ -26,7 +26,7 @@ interface Schema {
 }
 
 /** A property that may be missing. */
-export interface Optional<Value> extends Shape<Value> {
+interface Optional<Value> extends Shape<Value> {
   isOptional: true;
 }
 

@@ -25,7 +25,7 @@ export interface Tool {
   call(given: Readonly<Record<string, unknown>>, law: Law): Promise<ToolResult>;
 }
 
-export interface ToolResult extends Readonly<Record<string, unknown>> {
+interface ToolResult extends Readonly<Record<string, unknown>> {
   content: { type: 'text'; text: string }[];
   structuredContent?: unknown;
   isError: boolean;

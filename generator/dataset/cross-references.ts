@@ -6,7 +6,7 @@ import { plainText } from '../../edge/citations/tokens.ts';
 import { isRoot, type Step } from '../../edge/citations/units.ts';
 import { compareArticleRefs, readArticleRef } from '../../edge/law/article-ref.ts';
 
-export interface ReferenceContext {
+interface ReferenceContext {
   /** The statement's own article; a reference to it is left out. */
   articleRef: string;
   /** Labels of the articles that the act has, in its order. */

@@ -10,7 +10,7 @@ export interface OpenPoint {
 }
 
 /** A list that stands in the text itself. */
-export interface PointList {
+interface PointList {
   /** The subparagraph that it stands in: 2 for the second. */
   subparagraph: number;
   points: OpenPoint[];

@@ -93,7 +93,7 @@ const FILES = {
 const OWN_FILES: readonly string[] = Object.values(FILES).map(([name]) => name);
 
 /** The parts of a framework's folder that are one file each. */
-export type FolderPart = keyof typeof FILES;
+type FolderPart = keyof typeof FILES;
 
 export function fileName(part: FolderPart): string {
   return FILES[part][0];
@@ -102,7 +102,7 @@ export function fileName(part: FolderPart): string {
 /** A file of a framework, in the data folder. */
 const pathOf = (slug: string, part: FolderPart): string => `${slug}/${fileName(part)}`;
 
-export interface ReadOptions {
+interface ReadOptions {
   /** Slugs of the frameworks to read; all without it. */
   only?: readonly string[] | undefined;
   /** For what adds texts: there may be no framework, and frameworks may have no text. */

@@ -20,7 +20,7 @@ const NAMED = 5;
 type Digests = RecordedRecord['digests'];
 
 /** `requirement 10050100`, `deadline 4001`: the records that say when they last changed. */
-export const datedKey = (kind: 'requirement' | 'deadline', id: number): string => `${kind} ${id}`;
+const datedKey = (kind: 'requirement' | 'deadline', id: number): string => `${kind} ${id}`;
 
 /** What users see of the committed records: provisions in force by id (`art_5a`, `rct_3`, `anx_I`), then dated records. */
 function digestsOf(folder: FrameworkFolder): Digests {

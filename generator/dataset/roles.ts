@@ -2,7 +2,7 @@
 import { AUDIENCES } from '../../edge/contract/values.ts';
 import type { RoleRecord } from './records.ts';
 
-export type Audience = (typeof AUDIENCES)[number];
+type Audience = (typeof AUDIENCES)[number];
 
 /** What records derive from the names of roles in them. */
 export interface RoleLinks {
@@ -13,7 +13,7 @@ export interface RoleLinks {
 }
 
 /** What a record may name. */
-export interface NamedRoles {
+interface NamedRoles {
   stakeholder_roles: readonly string[];
   affected_roles?: readonly string[] | undefined;
 }

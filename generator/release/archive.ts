@@ -25,7 +25,7 @@ const MOST_FILES = 50_000;
 const MOST_BYTES_OF_FILE = 32 * 1024 * 1024;
 const MOST_BYTES = 512 * 1024 * 1024;
 
-export interface PackedRelease {
+interface PackedRelease {
   name: string;
   contents: Uint8Array;
   files: number;

@@ -19,7 +19,7 @@ import {
   writeReleases,
 } from './releases.ts';
 
-export interface ReleaseOptions {
+interface ReleaseOptions {
   /** The data folder. */
   data: string;
   /** Where the archive goes. */

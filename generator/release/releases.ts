@@ -22,7 +22,7 @@ const releasedRecords = z.strictObject({
   records: z.record(z.string(), z.record(z.string(), z.string())),
 });
 /** The record digests of a release. */
-export type ReleasedRecords = z.infer<typeof releasedRecords>;
+type ReleasedRecords = z.infer<typeof releasedRecords>;
 
 /** People carry entries over from one branch to another, and releases are found by their order: so it is checked. */
 const releaseList = z.array(release).superRefine((releases, context) => {

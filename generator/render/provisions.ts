@@ -6,7 +6,7 @@
  */
 
 import type { Wire } from '../../edge/contract/schemas.ts';
-import { ANNEX_PART, ANNEX_PARTS, type AnnexPart, hasEli } from '../../edge/law/annexes.ts';
+import { hasEli } from '../../edge/law/annexes.ts';
 import { annexPointsIn, pointsIn, type TextPoint } from '../dataset/points.ts';
 import type { FrameworkRecord, VersionRecord } from '../dataset/records.ts';
 
@@ -49,17 +49,3 @@ const ofAct = ({ id, label, content, words, points }: TextPoint, act: ActInVersi
   ...{ label, content, id, citation: citationOf(words, act), eli: eliOf(id, act) },
   points: points.map((point) => ofAct(point, act)),
 });
-
-const IN_PART = new RegExp(`^(?:(${ANNEX_PART}) (\\w+)(?:, |$))?(.*)$`);
-
-/**
- * The parts of an id below its annex that a requirement's `annex_point` names.
- * @param point "Part I, 2(a)" @returns `prt_I`, `pnt_2`, `pnt_a`; the annex need not have all of them
- */
-export function annexSteps(point: string): string[] {
-  const [, kind, part, rest = ''] = IN_PART.exec(point) ?? [];
-  const holder = kind === undefined ? [] : [`${ANNEX_PARTS[kind as AnnexPart]}_${part}`];
-  // What follows the labels ("first sentence") has no id.
-  const [labels = ''] = /^[\d.]*(?:\(\w+\))*/.exec(rest) ?? [];
-  return [...holder, ...(labels.match(/\w+/g) ?? []).map((label) => `pnt_${label}`)];
-}

@@ -1,9 +1,10 @@
 /** The provisions that requirements and deadlines stand in: ids, citations, ELI addresses, and pages for people. */
 import * as addresses from '../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../edge/contract/schemas.ts';
+import { annexSteps } from '../../edge/law/annexes.ts';
 import { articleProvisionId, articleRefOf } from '../../edge/law/article-ref.ts';
 import type { Annex, Deadline, Framework, Requirement } from '../dataset/dataset.ts';
-import { annexPointsOf, annexSteps, citationOf, eliOf } from './provisions.ts';
+import { annexPointsOf, citationOf, eliOf } from './provisions.ts';
 import type { Site } from './site.ts';
 
 type Place = Pick<Wire<'Requirement'>, 'citation' | 'provision_id' | 'eli' | 'page'>;

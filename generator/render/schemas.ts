@@ -11,7 +11,7 @@ import { API_ROOT } from '../../edge/contract/version.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-export interface SchemaOptions {
+interface SchemaOptions {
   /** Where the schema of a name is found, as other schemas refer to it. */
   uri: (name: string) => string;
   /** Whether objects refuse fields that the schema does not name. */

@@ -18,7 +18,7 @@ import { tagRef, tagResource } from './resources.ts';
 type Text<Resource extends { references: unknown }> = Omit<Resource, 'references'>;
 type ParagraphText = Text<Wire<'Article'>['paragraphs'][number]>;
 export type ArticleText = Omit<Wire<'Article'>, 'paragraphs'> & { paragraphs: ParagraphText[] };
-export type RecitalText = Text<Wire<'Recital'>>;
+type RecitalText = Text<Wire<'Recital'>>;
 export type AnnexText = Text<Wire<'Annex'>>;
 
 export function articleSummary(article: Article, { record }: Framework): Wire<'ArticleSummary'> {

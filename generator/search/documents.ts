@@ -1,4 +1,6 @@
 /** The documents of a dataset to index, in the order of their numbers, and where the parts of their texts begin. */
+
+import { annexSteps } from '../../edge/law/annexes.ts';
 import { articleRefOf } from '../../edge/law/article-ref.ts';
 import {
   DOCUMENT_TYPES,
@@ -7,7 +9,7 @@ import {
 } from '../../edge/search/index/catalogue.ts';
 import type { RowOfRequirement, RowPart } from '../../edge/search/index/rows.ts';
 import type { Annex, Article, Dataset, Framework, Requirement } from '../dataset/dataset.ts';
-import { annexPointsOf, annexSteps, pointsOf } from '../render/provisions.ts';
+import { annexPointsOf, pointsOf } from '../render/provisions.ts';
 import type { Words } from '../words/words.ts';
 import { frameworkNames, numbersOf, titleWords } from './framework-names.ts';
 import { annexRequirements, chaptersOf, firstRequirements } from './ranges.ts';
@@ -43,7 +45,7 @@ export interface DocumentList {
 }
 
 /** A framework of a list; its documents of one type are a range of numbers. */
-export interface SearchFramework extends FrameworkEntry {
+interface SearchFramework extends FrameworkEntry {
   /** What a query may call it, as `name-key.ts` writes names, without accents. */
   names: string[];
 }

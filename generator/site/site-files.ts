@@ -13,7 +13,7 @@ import { fileOfPage, type Page, type PageKind, siteFile, type Website } from './
 import { pageKinds } from './page-kinds.ts';
 import { twins } from './twins/twins.ts';
 
-export interface OpenSite {
+interface OpenSite {
   site: Website;
   /** Pages by address. */
   pages: ReadonlyMap<string, Page & { kind: PageKind }>;

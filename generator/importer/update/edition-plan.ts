@@ -45,7 +45,7 @@ export interface Reviewed {
   unpaired: Unpaired[];
 }
 
-export interface EditionPlan {
+interface EditionPlan {
   folder: FrameworkFolder;
   reviewed: Reviewed;
   remarks: string[];

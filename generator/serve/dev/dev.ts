@@ -12,7 +12,7 @@ const SOURCE_FOLDERS = ['edge', 'generator'].map((folder) =>
   fileURLToPath(new URL(`../../../${folder}`, import.meta.url)),
 );
 
-export interface DevOptions extends DevBuild {
+interface DevOptions extends DevBuild {
   /** 0 for any free port. */
   port: number;
   /** Called with a line for the user. */

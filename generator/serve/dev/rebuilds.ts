@@ -4,7 +4,7 @@ import { secondsSince } from '../../publish/seconds-since.ts';
 import type { Front } from './front.ts';
 import { type BuildProcess, type DevBuild, type ServedFunction, startBuild } from './processes.ts';
 
-export interface RebuildsOptions extends DevBuild {
+interface RebuildsOptions extends DevBuild {
   served: ServedFunction;
   front: Front;
   /** Called with a line for the user. */

@@ -4,7 +4,7 @@
  */
 
 import * as addresses from '../../../edge/contract/page-addresses.ts';
-import { ANNEX_PART, ANNEX_PARTS, type AnnexPart } from '../../../edge/law/annexes.ts';
+import { annexSteps } from '../../../edge/law/annexes.ts';
 
 export interface RequirementPlace {
   /** Slug of the framework. */
@@ -36,17 +36,6 @@ export function placePage({ slug, article_ref, annex_number }: RequirementPlace)
 export function placeAnchors(place: RequirementPlace): string[] {
   const { paragraph_ref, annex_number, annex_point } = place;
   if (annex_number === null) return paragraph_ref === null ? [] : [`par-${paragraph_ref}`];
-  const parts = annexParts(annex_point ?? '');
+  const parts = annexSteps(annex_point ?? '').map((step) => step.replace('_', '-'));
   return parts.map((_, dropped) => parts.slice(0, parts.length - dropped).join('-'));
-}
-
-const IN_PART = new RegExp(`^(?:(${ANNEX_PART}) (\\w+)(?:, |$))?(.*)$`);
-
-/** "Part I, 3.2(a)" as `prt-I`, `pnt-3`, `pnt-2`, `pnt-a`; what follows ("first sentence") has no anchor. */
-function annexParts(point: string): string[] {
-  const [, kind, part, pointLabels = ''] = IN_PART.exec(point) ?? [];
-  const holder = kind === undefined ? [] : [`${ANNEX_PARTS[kind as AnnexPart]}-${part}`];
-  const [labels = ''] = /^[\d.]*(?:\(\w+\))*/.exec(pointLabels) ?? [];
-  const points = labels.match(/\w+/g) ?? [];
-  return [...holder, ...points.map((label) => `pnt-${label}`)];
 }

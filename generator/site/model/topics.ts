@@ -10,7 +10,7 @@ import { annexLink, articleLink, type ProvisionLink } from './links.ts';
 import { requirementsOfAnnex } from './requirements.ts';
 
 /** What one article, or one annex that an article makes binding, says about a topic. */
-export interface TopicArticle extends ProvisionLink {
+interface TopicArticle extends ProvisionLink {
   requirements: readonly Requirement[];
 }
 
