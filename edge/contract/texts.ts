@@ -34,7 +34,7 @@ export const textEndpoints = {
     parameters: ['framework_slug', 'article_number', ...PAGING],
     summary: 'Articles that an article refers to, and those that refer to it',
     description:
-      'Joined through `linked_article_numbers` of the requirements, in both directions, without the article itself.',
+      'Joined through `linked_article_refs` of the requirements, in both directions, without the article itself.',
     example: '/frameworks/gdpr/articles/33/related',
   },
   cited_by: {

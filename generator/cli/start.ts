@@ -30,7 +30,8 @@ export const startCommand = createCommand(
     await requireFolder('--data', data);
     await requirePlaceForFolder('--out', out);
     await requireFreePort(port);
-    // A build takes seconds, and makes sure that what is served is what the data folder says.
+    // What is served is then what the data folder says.
+    console.log(`building ${data} into ${out}, which takes up to a minute`);
     await buildAndReport({ data, out });
     await serveAndReport({ folder: out, port });
   });
