@@ -50,6 +50,7 @@ const CASES: readonly (readonly [text: string, cited: readonly string[]])[] = [
   ['Article 16 TFEU and Article 8 of the Charter apply.', ['null null', 'null null']],
   ['Article 3 of Directive 2013/36/EU applies.', ['null null']],
   ['Chapter I applies to a baker within 14 days.', []],
+  [`Of bread under this Regulation, Article 3 of ${FLOUR} holds.`, ['flour_act art_3']],
 ];
 
 function folder(): FolderContents {

@@ -73,6 +73,14 @@ describe('the pages of all frameworks', () => {
     expect(before).not.toContain('has consented after being given clear');
   });
 
+  it('call no text unchanged whose act lacks an amendment that is in force', () => {
+    const textOf = (address: string) => (pages.get(address) ?? readPage('')).text;
+    expect(textOf('/cybersecurity-act/article-46/')).toContain(
+      'which a later act may have changed',
+    );
+    expect(textOf('/cra/article-6/')).toContain('unchanged since');
+  });
+
   it('lead from articles to recitals on the same subject, and back', () => {
     for (const [article, recital] of [
       [17, 66],
