@@ -13,11 +13,14 @@ interface ReferenceContext {
   articleRefs: readonly string[];
 }
 
+/** "5 a" for 5a, as a few texts print it; a noun follows the English article of "Article 6 a maker". */
+const SET_OFF =
+  /(?<=\d) ([a-zA-Z])(?=\s*$|\s?[(),;:.\]]|\s(?:and|or|to|of|in|under|shall|may|must|is|are|does|do|has|have|apply|applies)\b(?!-))/g;
 /** Other acts are told by their numbers, and by what stands behind a citation. */
 const NO_NAMES = actsOf({ acts: [] });
 /** "Article 4 of that Directive", "Article 6 of the Charter", "Article 16 TFEU", "Articles 5 and 6 thereof" */
 const OF_OTHER_ACT =
-  /^,? (?:(?:of|to|in|under) (?:that|those|the said|the same) (?!Member)\p{Lu}|of (?:the )?(?!(?:Member|Union|Commission)\b)\p{Lu}|T(?:F)?EU\b|thereof\b)/u;
+  /^,? (?:(?:of|to|in|under) (?:that|those|the said|the same) (?!Member)\p{Lu}|of (?:the )?(?!Member\b)\p{Lu}|T(?:F)?EU\b|thereof\b)/u;
 
 /**
  * @param text a statement
@@ -35,12 +38,14 @@ export function referencedArticles(
   };
   // A list of articles ends with its line: the next one begins with the number of a point.
   const cited = text.split('\n').flatMap((line) => {
-    const { plain } = plainText(line);
+    const { plain } = plainText(line.replace(SET_OFF, '$1'));
     const { citations } = readText(plain, NO_NAMES, { isAlone: false });
     return partsOf(citations).flatMap(({ steps, mention, list, rangeFrom }) => {
       const last = labelOf(steps.find(isRoot));
       const isOther = mention !== null || OF_OTHER_ACT.test(plain.slice(list.end));
-      if (last === null || isOther) return [];
+      // "In the article 5 times over" cites nothing.
+      const isWord = /\barticle/.test(plain.slice(list.start, list.end));
+      if (last === null || isOther || isWord) return [];
       const first = labelOf(rangeFrom ?? undefined) ?? last;
       return articleRefs.filter(
         (ref) => compareArticleRefs(first, ref) <= 0 && compareArticleRefs(ref, last) <= 0,

@@ -1,5 +1,4 @@
 /** The documents of a dataset to index, in the order of their numbers, and where the parts of their texts begin. */
-
 import { annexSteps } from '../../edge/law/annexes.ts';
 import { articleRefOf } from '../../edge/law/article-ref.ts';
 import {

@@ -47,6 +47,7 @@ describe('links to other articles of the act', () => {
     ['under Regulation (EU) 2016/679, and in particular Articles 5 and 6 thereof', []],
     ['under Article 4a', []],
     ['under Article 250', []],
+    ['in the article 5 times over', []],
   ])('%s', (text, refs) => {
     expect(referencedArticles(text, context)).toEqual(refs);
   });
@@ -80,10 +81,14 @@ describe('links to other articles of the act', () => {
   });
 
   it.each<[string, string[]]>([
+    ['under Article 5 a, as under Article 5 b(2)', ['5a', '5b']],
+    ['Article 5 a shall apply', ['5a']],
+    ['under Articles 5 a to 5 c', ['5a', '5aa', '5b', '5c']],
+    ['pursuant to Article 5 a', ['5a']],
     ['Under Article 5 a maker of lanterns shall keep a list', ['5']],
     ['Under Article 5 a Member State shall keep a list', ['5']],
     ['Under Article 5 a to-do list is kept', ['5']],
-  ])('%s: an article of the language, not a label', (text, refs) => {
+  ])('%s: a letter after a space', (text, refs) => {
     expect(referencedArticles(text, context)).toEqual(refs);
   });
 

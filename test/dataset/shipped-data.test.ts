@@ -291,8 +291,8 @@ describe('requirements of the acts', () => {
 
   it('have no days of those alone whom they do not bind', () => {
     const bearers: Record<string, [scope: RegExp, roles: readonly string[]]> = {
-      cer: [/critical entities/, ['critical entity']],
-      dma: [/gatekeepers/, ['gatekeeper']],
+      cer: [/^no single day for all: critical entities/, ['critical entity']],
+      dma: [/^no single day for all: gatekeepers/, ['gatekeeper']],
       dsa: [
         /very large online/,
         [

@@ -1,6 +1,12 @@
 /** Which version of a text this is, and how it stands: in force, to be amended, replaced. */
 import type { Provenance } from '../../dataset/dataset.ts';
-import { amendersOf, namedAct, OR_EARLIER, replacementOf, sinceFirst } from '../model/acts.ts';
+import {
+  amendersOf,
+  namedAct,
+  OR_EARLIER,
+  replacementOf,
+  sinceFirstWording,
+} from '../model/acts.ts';
 import type { ActProps, Website } from '../page.ts';
 import { Badge, DateText, Warning } from './parts.tsx';
 
@@ -51,7 +57,7 @@ export function Standing({
                 on <DateText date={since.from} />
               </>
             )}
-            , {sinceFirst(site, framework)}.
+            , {sinceFirstWording(site, framework)}.
           </>
         ) : (
           <>

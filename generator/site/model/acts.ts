@@ -188,7 +188,10 @@ export function datesAhead(frameworks: readonly Framework[], after: string | nul
 }
 
 /** What became of the first wording of a provision: an amendment that is missing here may have changed it. */
-export function sinceFirst({ asOf }: Website, { isActive, pendingAmendments }: Framework): string {
+export function sinceFirstWording(
+  { asOf }: Website,
+  { isActive, pendingAmendments }: Framework,
+): string {
   if (!isActive) return 'never changed';
   const isAmended = pendingAmendments.some(({ from }) => asOf === null || from <= asOf);
   return isAmended ? 'which a later act may have changed' : 'unchanged since';

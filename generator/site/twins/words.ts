@@ -3,7 +3,13 @@ import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../edge/contract/schemas.ts';
 import type { Framework, Provenance, Requirement } from '../../dataset/dataset.ts';
 import { escaped } from '../../render/markdown.ts';
-import { amendersOf, namedAct, OR_EARLIER, replacementOf, sinceFirst } from '../model/acts.ts';
+import {
+  amendersOf,
+  namedAct,
+  OR_EARLIER,
+  replacementOf,
+  sinceFirstWording,
+} from '../model/acts.ts';
 import type { Beginnings } from '../model/application.ts';
 import { beginningWords, longDate, ownDueDate } from '../model/dates.ts';
 import { linkName, type ProvisionLink } from '../model/links.ts';
@@ -78,7 +84,7 @@ export function standing(
   if (changedOn === null) {
     const first = since.kind === 'as_published' ? 'As published' : 'As first held';
     const words = `${first}${since.from === null ? '' : ` on ${longDate(since.from)}`}`;
-    return `${framework.isActive ? '' : 'The act was replaced. '}${words}, ${sinceFirst(site, framework)}`;
+    return `${framework.isActive ? '' : 'The act was replaced. '}${words}, ${sinceFirstWording(site, framework)}`;
   }
   const acts = amendersOf(provenance).map((celex) => actLink(site, celex));
   const by = acts.length === 0 ? '' : `, by ${acts.join(', ')}`;
