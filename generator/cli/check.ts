@@ -17,7 +17,7 @@ import { pairNotes } from '../importer/comparison/pairs.ts';
 import { dateNotes } from '../importer/comparison/requirement-dates.ts';
 import { localSource } from '../importer/sources/folder/folder-source.ts';
 import { isAbsent } from '../importer/sources/source.ts';
-import { isNewest } from '../importer/update/edition-plan.ts';
+import { isNewest } from '../importer/update/next-folder.ts';
 import { textsOf } from '../importer/update/texts.ts';
 import { refuseUnreadableReleases } from '../release/releases.ts';
 import { unresolvedReferences } from '../render/cited-by.ts';

@@ -8,7 +8,6 @@ import { recover, refuseLeftovers } from '../disk/leftovers.ts';
 import { withLock } from '../disk/lock.ts';
 import { writeAtomically } from '../disk/write-atomically.ts';
 import { type Deliver, officialDelivery } from '../importer/update/deliver.ts';
-import { plainDelivery } from '../importer/update/plain-delivery.ts';
 import { syncReport } from '../importer/update/report/report.ts';
 import { type SyncedAct, syncAct } from '../importer/update/sync-act.ts';
 import {
@@ -41,11 +40,6 @@ export const syncCommand = createCommand(
     pathOf,
   )
   .option(
-    '--edition <dir>',
-    'read a plain-language edition from this folder instead: <slug>/articles.json and so on',
-    pathOf,
-  )
-  .option(
     '--add <slug>',
     'add an act that the data folder does not have yet; its CELEX number follows',
   )
@@ -56,7 +50,7 @@ export const syncCommand = createCommand(
         'would be written; writes nothing, and fails unless every word has a place',
     )
       .argParser(pathOf)
-      .conflicts(['from', 'edition', 'add', 'dryRun', 'allowLoss', 'report', 'recover']),
+      .conflicts(['from', 'add', 'dryRun', 'allowLoss', 'report', 'recover']),
   )
   .option('--json', 'with --survey: print one JSON array instead of a line for each act')
   .option(
@@ -69,7 +63,7 @@ export const syncCommand = createCommand(
     new Option(
       '--recover',
       'only put right what an interrupted sync left in the data folder, which every sync does first',
-    ).conflicts(['from', 'edition', 'add', 'dryRun', 'allowLoss', 'report']),
+    ).conflicts(['from', 'add', 'dryRun', 'allowLoss', 'report']),
   )
   .option('--dry-run', 'print the differences and write nothing')
   .option('--allow-loss', 'accept an act even if some of its words are lost or come twice')
@@ -94,10 +88,12 @@ export const syncCommand = createCommand(
     if (json) throw new UsageError('--json is for --survey <dir> only');
     if (options.recover === true && slugs.length > 0)
       throw new UsageError('--recover is for the whole data folder: name no framework');
-    const deliver = await deliverFrom(options);
+    const deliver = officialDelivery(
+      await officialSource(options.from),
+      options.allowLoss === true,
+    );
     await requireFolder('--data', dataFolder);
     await requireFolder('--from', options.from);
-    await requireFolder('--edition', options.edition);
     await requirePlaceForFile('--report', options.report);
     const work = () => syncActs(slugs, { ...options, deliver, dataFolder, dryRun });
     if (dryRun) {
@@ -198,24 +194,4 @@ async function writeReport(file: string, attempts: readonly SyncedAct[]): Promis
   }
   await writeAtomically(file, syncReport(results.map(({ report }) => report)));
   console.log(`The report is in ${file}.`);
-}
-
-interface DeliveryOptions {
-  from?: string;
-  edition?: string;
-  allowLoss?: boolean;
-}
-
-async function deliverFrom({
-  from,
-  edition,
-  allowLoss = false,
-}: DeliveryOptions): Promise<Deliver> {
-  if (edition !== undefined) {
-    if (from !== undefined) {
-      throw new UsageError('--edition and --from exclude each other: give one of them');
-    }
-    return plainDelivery(edition);
-  }
-  return officialDelivery(await officialSource(from), allowLoss);
 }

@@ -37,7 +37,6 @@ const READ: readonly string[][] = [
   ['--releases', 'build', '--data', 'DATA', '--out', 'NEW'],
   ['--official', 'check', '--data', 'DATA'],
   ['--from', 'sync', '--data', 'DATA'],
-  ['--edition', 'sync', '--data', 'DATA'],
   ['--survey', 'sync', '--data', 'DATA'],
 ];
 const WRITTEN: typeof READ = [

@@ -119,7 +119,6 @@ describe('npm run sync', () => {
     [['--add', 'kites', `0${SAMPLE_ACT.slice(1)}-20330501`], `already, as '${SLUG}'`],
     [['--from', '/nowhere'], '--from: there is no folder /nowhere; name one that exists'],
     [['balloons'], "there is no framework 'balloons' in the data folder"],
-    [['--edition', 'x', '--from', 'y'], '--edition and --from exclude each other'],
   ])('refuses %j as a wrong command line', async (args, message) => {
     await setup.add();
     const parsing = syncCommand.parseAsync(['--data', setup.data, ...args], { from: 'user' });

@@ -7,7 +7,7 @@ import { wordsDigest, wordsProvision } from '../../dataset/words-digest.ts';
 import { requirementsOfAct } from '../requirements/extract.ts';
 import { type OfficialWords, officialWords } from '../requirements/official-words.ts';
 import { likeness } from '../requirements/pairing.ts';
-import type { Vocabulary } from '../update/edition-plan.ts';
+import type { Vocabulary } from '../update/next-folder.ts';
 import { provisionTexts, type VersionTexts } from '../update/sentences.ts';
 
 /** How many characters of a statement are shown. */

@@ -1,5 +1,5 @@
 /**
- * Brings the requirements in the data folder up to date with a fresh extraction from one edition.
+ * Brings the requirements in the data folder up to date with a fresh extraction from the official text.
  *
  * A requirement is one record with a text in each edition. One that was restated names the official words by their
  * digests, and gets these words and no others. Of the rest, one whose statement is mostly the same keeps its id and
@@ -15,7 +15,6 @@ import type {
   DeadlineRecord,
   RejectedRecord,
   RequirementRecord,
-  TextEdition,
 } from '../../dataset/records.ts';
 import { wordsDigest, wordsProvision } from '../../dataset/words-digest.ts';
 import { deadlineIdOf } from './dates.ts';
@@ -27,14 +26,12 @@ export interface MergeInput {
   existing: readonly RequirementRecord[];
   /** What the extraction found in the new texts, in reading order. */
   statements: readonly ExtractedRequirement[];
-  /** The edition that statements and articles are of. */
-  edition: TextEdition;
   frameworkId: number;
   /** The act's deadlines: a statement that sets a date is linked to the one that has it. */
   deadlines: readonly DeadlineRecord[];
   /** Statements that are no requirements. */
   rejected: readonly RejectedRecord[];
-  /** The articles that the texts of `existing` were read out of; none where this edition is new. */
+  /** The articles that the texts of `existing` were read out of; none where no official text was held. */
   oldArticles: readonly ArticleParagraphs[];
   newArticles: readonly ArticleParagraphs[];
   /** Annexes of the new texts: requirements may be points of them. */
@@ -83,7 +80,7 @@ export function mergeRequirements(input: MergeInput): MergeResult {
   const existing = groupBy(input.existing, (each) => key(articleRefOf(each), each.paragraph_ref));
   const statements = groupBy(input.statements, (each) => key(each.articleRef, each.paragraphRef));
   const rejected = new Map(input.rejected.map(({ provision, digests }) => [provision, digests]));
-  const mergeRestated = input.edition === 'official' ? restatedMerge(input, after) : null;
+  const mergeRestated = restatedMerge(input, after);
   const result: MergeResult = {
     requirements: [],
     added: 0,
@@ -102,17 +99,14 @@ export function mergeRequirements(input: MergeInput): MergeResult {
     const found = (statements.get(place) ?? []).filter(
       ({ text }) => !isRejected.has(wordsDigest(text)),
     );
-    const free = mergeRestated?.(records, found, paragraph, result) ?? found;
-    const others = mergeRestated === null ? records : records.filter((each) => !isRestated(each));
-    // A reviewer of an unchanged paragraph saw what the extraction finds in it, and left it out. Plain words of what only
-    // the official text has are written by a person.
-    const isComplete =
-      (!isChanged && records.some((each) => each.reviewed)) ||
-      (mergeRestated === null && !records.every(isRestated));
-    for (const pair of pairUp(others, free, input.edition))
+    const free = mergeRestated(records, found, paragraph, result);
+    const others = records.filter((each) => !isRestated(each));
+    // A reviewer of an unchanged paragraph saw what the extraction finds in it, and left it out.
+    const isComplete = !isChanged && records.some((each) => each.reviewed);
+    for (const pair of pairUp(others, free))
       mergePair(pair, paragraph, { isChanged, isComplete }, taken, input, result);
   }
-  for (const gone of [...existing.values()].flat()) mergeGone(gone, 'gone', input, result);
+  for (const gone of [...existing.values()].flat()) mergeGone(gone, result);
   return result;
 }
 
@@ -181,51 +175,37 @@ function mergePair(
   result: MergeResult,
 ): void {
   if (record !== null && statement !== null) {
-    keep(record, updated(record, statement, input), result);
-  } else if (record !== null) mergeGone(record, isChanged ? 'changed' : 'same', input, result);
+    const texts = { ...record.texts, official: statement.text };
+    keep(record, { ...relabelled(record, statement, input), texts }, result);
+  } else if (record !== null) mergeUnmatched(record, isChanged, result);
   else if (statement !== null && !isComplete) {
     const id = nextRequirementId({ frameworkId: input.frameworkId, articleRef, position }, taken);
     taken.add(id);
-    const texts = { plain_language: null, official: null, [input.edition]: statement.text };
+    const texts = { plain_language: null, official: statement.text };
     const labels = labelsOf(statement, deadlineIdOf(statement, input.deadlines));
     result.requirements.push({ ...labels, texts, id, created_at: input.now });
     result.added += 1;
   }
 }
 
-/** A record whose statement is not in the new text, or whose paragraph is not. */
-function mergeGone(
-  record: RequirementRecord,
-  paragraph: 'same' | 'changed' | 'gone',
-  { edition }: MergeInput,
-  result: MergeResult,
-): void {
-  const isWithOther = record.texts[edition === 'official' ? 'plain_language' : 'official'] !== null;
-  if (record.reviewed && paragraph !== 'same') result.reviewed.unmatched.push(record);
-  if (
-    record.reviewed === true &&
-    (paragraph === 'same' || (paragraph === 'changed' && !isWithOther))
-  ) {
+/** A record that no statement of its paragraph matches: what a person reviewed stays. */
+function mergeUnmatched(record: RequirementRecord, isChanged: boolean, result: MergeResult): void {
+  if (record.reviewed !== true) result.removed += 1;
+  else {
+    if (isChanged) result.reviewed.unmatched.push(record);
     result.requirements.push(record);
-  } else if (isWithOther) {
-    // The other edition still says it.
-    const next = { ...record, texts: { ...record.texts, [edition]: null } };
-    if (!isSame(record, next)) result.updated += 1;
-    result.requirements.push(next);
-  } else result.removed += 1;
+  }
 }
 
-/** The words of the edition are facts; everything else that a person reviewed stays. */
-function updated(
-  record: RequirementRecord,
-  statement: ExtractedRequirement,
-  input: MergeInput,
-): RequirementRecord {
-  const { edition } = input;
-  const keepsText = record.reviewed && edition === 'plain_language' && isRestated(record);
-  const texts = keepsText ? record.texts : { ...record.texts, [edition]: statement.text };
-  const isLabelled = edition === 'plain_language' && record.texts.official !== null;
-  return { ...(isLabelled ? record : relabelled(record, statement, input)), texts };
+/** A record whose paragraph is gone: the restatement may still say it. */
+function mergeGone(record: RequirementRecord, result: MergeResult): void {
+  if (record.reviewed) result.reviewed.unmatched.push(record);
+  if (!isRestated(record)) result.removed += 1;
+  else {
+    const next = { ...record, texts: { ...record.texts, official: null } };
+    if (!isSame(record, next)) result.updated += 1;
+    result.requirements.push(next);
+  }
 }
 
 /** With the labels of the statement, unless a person decided them. */

@@ -1,5 +1,5 @@
-/** Pairs the statements found in a paragraph with the requirements that have a text of the same edition. */
-import type { RequirementRecord, TextEdition } from '../../dataset/records.ts';
+/** Pairs the statements found in a paragraph with the requirements that have official words. */
+import type { RequirementRecord } from '../../dataset/records.ts';
 import type { ExtractedRequirement } from './extract.ts';
 
 export interface Pair {
@@ -18,17 +18,15 @@ const SAME_STATEMENT = 0.5;
 export function pairUp(
   records: readonly RequirementRecord[],
   statements: readonly ExtractedRequirement[],
-  edition: TextEdition,
 ): Pair[] {
   const recordOf = new Map<ExtractedRequirement, RequirementRecord>();
-  const textOf = (record: RequirementRecord) => record.texts[edition];
-  const free = new Set(records.filter((record) => textOf(record) !== null));
+  const free = new Set(records.filter(({ texts }) => texts.official !== null));
   const take = (statement: ExtractedRequirement, record: RequirementRecord): void => {
     recordOf.set(statement, record);
     free.delete(record);
   };
   for (const statement of statements) {
-    const equal = [...free].find((record) => textOf(record) === statement.text);
+    const equal = [...free].find(({ texts }) => texts.official === statement.text);
     if (equal) take(statement, equal);
   }
   const candidates = statements
@@ -37,7 +35,7 @@ export function pairUp(
       [...free].map((record) => ({
         statement,
         record,
-        share: likeness(statement.text, textOf(record) ?? ''),
+        share: likeness(statement.text, record.texts.official ?? ''),
       })),
     )
     .filter(({ share }) => share >= SAME_STATEMENT)

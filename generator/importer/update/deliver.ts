@@ -8,7 +8,7 @@ import { firstProblem, isWhole } from '../coverage/coverage.ts';
 import { CellarError, Fault, type FaultKind, withDeadline } from '../sources/cellar/fault.ts';
 import { isAbsent, type KnownVersions, type Source } from '../sources/source.ts';
 import { LossError, NoVersionError, publicReason } from './failures.ts';
-import { type Delivery, type NotHeld, type OfficialDelivery, textsOf } from './texts.ts';
+import { type Delivery, type NotHeld, textsOf } from './texts.ts';
 
 /** The act whose texts are wanted. */
 interface WantedAct {
@@ -50,7 +50,7 @@ async function deliverAct(
   act: WantedAct,
   { allowLoss, passesOver }: { allowLoss: boolean; passesOver: boolean },
   signal: AbortSignal | undefined,
-): Promise<OfficialDelivery> {
+): Promise<Delivery> {
   const { known, failure, warnings } = await listVersions(source, act.celex, signal);
   const wanted = wantedVersions(act, known);
   const notHeld: NotHeld[] = [];
@@ -167,7 +167,7 @@ function deliveryOf(
   act: WantedAct,
   fetched: readonly Fetched[],
   { known, notHeld, warnings }: Context,
-): OfficialDelivery {
+): Delivery {
   // Where a folder has no text as first published, it delivers a consolidated one in its place.
   const versions = fetched.filter(
     ({ record, parsed }) => (record.kind === 'consolidated') === parsed.isConsolidated,
@@ -178,7 +178,6 @@ function deliveryOf(
     throw new NoVersionError(act.celex, [...(known === null ? warnings : []), ...details]);
   }
   return {
-    edition: 'official',
     versions: versions.map((version) => ({
       record: completed(version, act.versions, known, notHeld),
       texts: textsOf(version.parsed.act),

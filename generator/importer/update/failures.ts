@@ -51,14 +51,8 @@ export function publicReason(error: unknown): string | null {
   if (error instanceof SeenTextError) {
     return 'The source does not have the newest version now, which it had before.';
   }
-  if (error instanceof EditionError) return null;
   if (error instanceof DataError) return 'The text did not pass the checks of the data.';
   return 'The sync of this act stopped at an unexpected error.';
-}
-
-/** The folder of an edition cannot be read, which is nobody's concern but that of whoever tries it. */
-export class EditionError extends DataError {
-  override readonly name = 'EditionError';
 }
 
 /** Text of the act is in no unit, or in two. */

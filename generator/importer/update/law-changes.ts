@@ -1,7 +1,7 @@
 /** What a sync of official texts found changed, by what was seen before: counts and provisions for the log. */
 import { articleRefOf, compareArticleRefs } from '../../../edge/law/article-ref.ts';
 import type { FrameworkFolder } from '../../dataset/folder.ts';
-import { isNewest } from './edition-plan.ts';
+import { isNewest } from './next-folder.ts';
 import { changesSince, type SeenChange, seenBefore } from './seen.ts';
 import { servedTexts } from './text-changes.ts';
 

@@ -1,9 +1,9 @@
 /** What a sync would change: from the folder before and the delivery to the folder after, with counts. */
 import { askedFor } from '../../dataset/checks/check.ts';
 import type { FrameworkFolder } from '../../dataset/folder.ts';
-import type { SyncLogRecord, TextEdition } from '../../dataset/records.ts';
-import { planOfficial, planPlain, type Reviewed, type Vocabulary } from './edition-plan.ts';
+import type { SyncLogRecord } from '../../dataset/records.ts';
 import { type LawChanges, lawChanges } from './law-changes.ts';
+import { nextFolder, type Reviewed, type Vocabulary } from './next-folder.ts';
 import type { SeenChange } from './seen.ts';
 import { servedTexts, type TextChanges, textChanges } from './text-changes.ts';
 import type { Delivery } from './texts.ts';
@@ -50,12 +50,9 @@ export function planSync(
   vocabulary: Vocabulary,
   now: string,
 ): Plan {
-  const { folder, reviewed, remarks } =
-    delivery.edition === 'official'
-      ? planOfficial(before, delivery, vocabulary, now)
-      : planPlain(before, delivery, vocabulary, now);
+  const { folder, reviewed, remarks } = nextFolder(before, delivery, vocabulary, now);
   const texts = textChanges(servedTexts(before), servedTexts(folder));
-  const law = delivery.edition === 'official' ? lawChanges(before, folder) : null;
+  const law = lawChanges(before, folder);
   // Beside a restatement alone, every official text is another one: that is no news.
   const textRemarks = law === null || before.official !== null ? texts.remarks : firstLook(law);
   const after = { ...folder, questions: texts.keptQuestions(folder.questions) };
@@ -64,8 +61,8 @@ export function planSync(
     ...(law === null ? changesOfTexts(texts) : changesOfLaw(law)),
     remarks: [...new Set([...textRemarks, ...remarks, ...removals(before, after)])],
     isFirstLook: law?.isFirstLook === true,
-    lookedForVersions: delivery.edition === 'official' && delivery.isUpToDate,
-    failedToLook: delivery.edition === 'official' && delivery.failedToLook,
+    lookedForVersions: delivery.isUpToDate,
+    failedToLook: delivery.failedToLook,
     warnings: delivery.warnings,
     reviewed,
   };
@@ -106,25 +103,16 @@ function firstLook({ isFirstLook }: LawChanges): string[] {
     : [];
 }
 
-const WORDS: readonly [TextEdition, string][] = [
-  ['plain_language', 'plain words'],
-  ['official', 'official words'],
-];
-
 /** One line for each kind of record, with every id: what is gone is in version control alone. */
 function removals(before: FrameworkFolder, after: FrameworkFolder): string[] {
   const kept = new Map(after.requirements.map((record) => [record.id, record]));
   const idsOf = (records: readonly { id: number }[]) => records.map(({ id }) => id);
-  const wordless = (edition: TextEdition) =>
-    before.requirements.filter(
-      ({ id, texts }) => texts[edition] !== null && kept.get(id)?.texts[edition] === null,
-    );
+  const wordless = before.requirements.filter(
+    ({ id, texts }) => texts.official !== null && kept.get(id)?.texts.official === null,
+  );
   return [
     ...line('requirements removed', without(idsOf(before.requirements), [...kept.keys()])),
-    ...WORDS.flatMap(([edition, words]) =>
-      line(`requirements without ${words} now`, idsOf(wordless(edition))),
-    ),
-    ...line('deadlines removed', without(idsOf(before.deadlines), idsOf(after.deadlines))),
+    ...line('requirements without official words now', idsOf(wordless)),
     ...line(
       'questions removed, those for',
       without(before.questions.map(askedFor), after.questions.map(askedFor)),

@@ -88,7 +88,7 @@ export async function syncAct(
     const before = known ?? emptyFolder(frameworkOf(delivery, identity));
     const plan = planSync(before, delivery, data, instant);
     refuseProblems(plan.folder, data, dataFolder);
-    const notHeld = delivery.edition === 'official' ? delivery.notHeld : [];
+    const { notHeld } = delivery;
     const { reviewed, isFirstLook, failedToLook } = plan;
     const report = {
       ...describeSync({ before: known ?? null, after: plan.folder, notHeld, reviewed }, data),
@@ -96,7 +96,7 @@ export async function syncAct(
       failedToLook,
     };
     if (!dryRun) {
-      const entry = { ...logEntry(now(), plan, seconds(), null), edition: delivery.edition };
+      const entry = { ...logEntry(now(), plan, seconds(), null), edition: 'official' as const };
       // Else the entry of the sync would cover what nobody recorded.
       const byHand = known?.recorded == null ? null : withRecord(known, BY_HAND, instant);
       const folder = withEntry(byHand ?? before, plan.folder, entry);
@@ -167,7 +167,6 @@ function frameworkOf(
   delivery: Delivery,
   identity: Pick<NewFramework, 'id' | 'slug' | 'celex' | 'now'>,
 ): FrameworkRecord {
-  if (delivery.edition === 'plain_language') return delivery.framework;
   const { title, versions, recitals } = delivery;
   const newest = versions.at(-1)?.texts;
   return newFramework({

@@ -120,7 +120,7 @@ async function take(
   if (plan === null || official === null) {
     return withoutOfficial(act, { kind: 'source', message: error ?? '', isUnreachable });
   }
-  const notHeld = delivery?.edition === 'official' ? delivery.notHeld : [];
+  const notHeld = delivery?.notHeld ?? [];
   const newest = heldVersions(act).at(-1)?.record;
   if (official.versions.at(-1)?.version !== newest?.version) {
     const reason = notHeld.find(({ celex }) => celex === newest?.celex);

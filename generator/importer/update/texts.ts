@@ -1,10 +1,8 @@
-/** The texts of an act, wherever they come from: an official format, or an edition of the project. */
+/** The official texts of an act, whatever format they come in. */
 import { compareArticleRefs } from '../../../edge/law/article-ref.ts';
 import type {
   AnnexRecord,
   ArticleRecord,
-  DeadlineRecord,
-  FrameworkRecord,
   RecitalRecord,
   VersionRecord,
 } from '../../dataset/records.ts';
@@ -16,21 +14,15 @@ export interface Texts {
   annexes: AnnexRecord[];
 }
 
-/** What a sync imports for one act: official versions, or the project's own wording. */
-export type Delivery = OfficialDelivery | PlainDelivery;
-
-interface Described {
+/** What a sync imports for one act. */
+export interface Delivery {
   /** The act's full title, where the delivery has it. */
   title: string | null;
-  /** Format of the newest version, for the summary: `formex`, `xhtml-consolidated`, …, `edition`. */
+  /** Format of the newest version, for the summary: `formex`, `xhtml-consolidated`, …; `held` where it was held before. */
   format: string;
-  /** Share of the source's text that is in a unit; null where there is no source to compare with. */
+  /** Share of the source's text that is in a unit; null where the newest version was not read. */
   coverage: number | null;
   warnings: string[];
-}
-
-export interface OfficialDelivery extends Described {
-  edition: 'official';
   /** Versions that were fetched, oldest first; the last one is the newest that is known. */
   versions: DeliveredVersion[];
   /** Null where the act as published was not to be had: a consolidated text has none. */
@@ -56,13 +48,6 @@ export interface NotHeld {
 export interface DeliveredVersion {
   record: VersionRecord;
   texts: Texts;
-}
-
-export interface PlainDelivery extends Described {
-  edition: 'plain_language';
-  texts: Texts;
-  framework: FrameworkRecord;
-  deadlines: DeadlineRecord[];
 }
 
 export function textsOf(act: Act): Texts {

@@ -30,7 +30,6 @@ const merge = (
   mergeRequirements({
     existing,
     statements: statementsOf(after),
-    edition: 'plain_language',
     frameworkId: 12,
     deadlines: [],
     rejected: [],
@@ -56,7 +55,7 @@ const deadline: DeadlineRecord = {
   previous_date: null,
 };
 
-/** A record with another wording in plain language. */
+/** A record with other official words. */
 const withText = (
   record: RequirementRecord,
   text: string,
@@ -64,7 +63,7 @@ const withText = (
 ): RequirementRecord => ({
   ...record,
   ...more,
-  texts: { ...record.texts, plain_language: text },
+  texts: { ...record.texts, official: text },
 });
 
 /** One sentence of a paragraph; both are counted from 0. */
@@ -186,13 +185,13 @@ describe('merging requirements', () => {
     const digests = [wordsDigest('the importer shall paint them')];
     const rejected = [{ provision: 'art_7/par_1', digests }];
     const { requirements } = merge(null, old, [], { rejected });
-    expect(requirements.map(({ texts }) => texts.plain_language)).toEqual([
+    expect(requirements.map(({ texts }) => texts.official)).toEqual([
       'The keeper shall count gates.',
       'The importer may sell old gates.',
     ]);
   });
 
-  describe('with the official text of the same articles', () => {
+  describe('of an act that was restated', () => {
     const official = article(
       'Any keeper shall establish the number of gates. An importer shall coat those gates with paint. The gates shall be inspected by a distributor.',
       'Importers may place on the market gates of a former kind.',
@@ -204,12 +203,16 @@ describe('merging requirements', () => {
         after = official,
         ...more
       }: { before?: ArticleParagraphs; after?: ArticleParagraphs } & Partial<MergeInput> = {},
-    ) => merge(before ?? null, after, existing, { edition: 'official', now: LATER, ...more });
+    ) => merge(before ?? null, after, existing, { now: LATER, ...more });
     const restating = (record: RequirementRecord | undefined, ...words: string[]) => {
       if (record === undefined) throw new Error('no record');
       return { ...record, written_from: words.map(wordsDigest) };
     };
-    const [one, two, three] = first.requirements;
+    const restated = first.requirements.map((record) => ({
+      ...record,
+      texts: { plain_language: record.texts.official, official: null },
+    }));
+    const [one, two, three] = restated;
     // Each names the words that it restates; the second one those of the sentence before.
     const paired = [
       restating(one, sentence(official, 0, 1)),
@@ -249,9 +252,9 @@ describe('merging requirements', () => {
     });
 
     it('adds nothing to an act in which nobody has paired anything yet', () => {
-      const { requirements, added } = mergeOfficial(first.requirements);
+      const { requirements, added } = mergeOfficial(restated);
       expect(added).toBe(0);
-      expect(requirements).toEqual(first.requirements);
+      expect(requirements).toEqual(restated);
     });
 
     it('takes the labels from the official words, unless a person reviewed the record', () => {

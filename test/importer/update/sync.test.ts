@@ -145,7 +145,10 @@ describe('an act that the data has', () => {
       { article_number: 900, questions: ['what was it'] },
     ]);
     const { plan } = await setup.sync();
-    expect(plan?.remarks).toContainEqual(expect.stringContaining('1 article removed: 900'));
+    expect(plan?.remarks).toEqual([
+      '1 article removed: 900',
+      'questions removed, those for: article 900',
+    ]);
     expect((await setup.folder()).questions).toEqual([kept]);
   });
 
@@ -156,6 +159,15 @@ describe('an act that the data has', () => {
     expect(plan?.counts).toMatchObject({ articles_added: 0, articles_updated: 1 });
     expect(await setup.contents()).toEqual(before);
     expect((await setup.folder()).syncLog).toEqual(log);
+  });
+
+  it('is not refused for what is wrong with another act', async () => {
+    await setup.addOther('other_act');
+    await writeFile(
+      join(setup.data, 'other_act/topics.json'),
+      '[{"provision":"art_99","tags":[]}]',
+    );
+    expect((await setup.sync()).error).toBeNull();
   });
 
   it('keeps other files of its folder', async () => {

@@ -7,10 +7,10 @@ import { staleWordings } from '../../../dataset/notes.ts';
 import type { RequirementRecord } from '../../../dataset/records.ts';
 import { NO_WORDS } from '../../../words/words.ts';
 import { datesIn } from '../../requirements/dates.ts';
-import type { Reviewed, Vocabulary } from '../edition-plan.ts';
 import { addedRequirements } from '../law-changes.ts';
+import type { Reviewed, Vocabulary } from '../next-folder.ts';
 import { changesSince } from '../seen.ts';
-import type { OfficialDelivery } from '../texts.ts';
+import type { Delivery } from '../texts.ts';
 import {
   type ActReport,
   provisionName,
@@ -25,7 +25,7 @@ interface SyncedFolder {
   /** Null for an act that was added, without any text for one whose texts a clone lacks. */
   before: FrameworkFolder | null;
   after: FrameworkFolder;
-  notHeld: OfficialDelivery['notHeld'];
+  notHeld: Delivery['notHeld'];
   reviewed: Reviewed;
 }
 

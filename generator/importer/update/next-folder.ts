@@ -1,4 +1,4 @@
-/** What a sync makes of the folder of an act: of official texts, and of an edition of the project. */
+/** What a sync of official texts makes of the folder of an act. */
 
 import { isDeepStrictEqual } from 'node:util';
 import { articleRefOf } from '../../../edge/law/article-ref.ts';
@@ -11,24 +11,16 @@ import type {
   RequirementRecord,
   RoleRecord,
   TagRecord,
-  TextEdition,
   VersionRecord,
 } from '../../dataset/records.ts';
 import { createTagger } from '../../dataset/tagging.ts';
-import {
-  asDifferences,
-  byVersion,
-  onlyVersion,
-  type VersionTexts,
-  versionsOf,
-} from '../../dataset/versions.ts';
+import { asDifferences, byVersion, type VersionTexts, versionsOf } from '../../dataset/versions.ts';
 import { timeLimit } from '../act/time-limit.ts';
 import { requirementsOfAct } from '../requirements/extract.ts';
 import { mergeRequirements, type Unpaired } from '../requirements/merge.ts';
 import { seenBefore, seenNow } from './seen.ts';
 import { sentencesOf } from './sentences.ts';
-import { servedTexts, textChanges } from './text-changes.ts';
-import type { DeliveredVersion, OfficialDelivery, PlainDelivery, Texts } from './texts.ts';
+import type { DeliveredVersion, Delivery, Texts } from './texts.ts';
 
 export interface Vocabulary {
   tags: readonly TagRecord[];
@@ -45,19 +37,19 @@ export interface Reviewed {
   unpaired: Unpaired[];
 }
 
-interface EditionPlan {
+interface NextFolder {
   folder: FrameworkFolder;
   reviewed: Reviewed;
   remarks: string[];
 }
 
 /** Official texts fill `official/`; everything else stays. */
-export function planOfficial(
+export function nextFolder(
   before: FrameworkFolder,
-  delivery: OfficialDelivery,
+  delivery: Delivery,
   vocabulary: Vocabulary,
   now: string,
-): EditionPlan {
+): NextFolder {
   const official = withVersions(before.official, delivery, now);
   const framework = withAmendments(before, official.versions, delivery);
   const remark = versionRemark(before.official, delivery.versions);
@@ -68,9 +60,7 @@ export function planOfficial(
     return { folder, reviewed: { kept: 0, unmatched: [], unpaired: [] }, remarks: remark };
   }
   const { requirements, reviewed, remarks } = mergedRequirements(
-    before,
-    'official',
-    { framework, deadlines: before.deadlines },
+    { ...before, framework },
     official,
     vocabulary,
     now,
@@ -98,7 +88,7 @@ export function isNewest(official: EditionFolder, plain: EditionFolder | null): 
 
 function withVersions(
   before: EditionFolder | null,
-  delivery: OfficialDelivery,
+  delivery: Delivery,
   now: string,
 ): EditionFolder {
   const versions = new Map<string, VersionTexts>();
@@ -130,7 +120,7 @@ function withVersions(
 function withAmendments(
   { framework, plain }: FrameworkFolder,
   versions: readonly VersionRecord[],
-  { amendments, failedToLook }: OfficialDelivery,
+  { amendments, failedToLook }: Delivery,
 ): FrameworkRecord {
   const restated = plain?.versions ?? versions;
   const newest = restated.at(-1);
@@ -168,46 +158,6 @@ function versionRemark(
   return [`official versions taken in: ${added.map(({ record }) => record.version).join(', ')}`];
 }
 
-/** An edition of the project brings its wording, metadata and deadlines. */
-export function planPlain(
-  before: FrameworkFolder,
-  { texts, framework, deadlines }: PlainDelivery,
-  vocabulary: Vocabulary,
-  now: string,
-): EditionPlan {
-  const articles = datedArticles(before.plain?.articles ?? [], texts.articles, now);
-  const versions =
-    framework.versions.length > 0 ? framework.versions : [onlyVersion(framework.celex_number)];
-  const { recitals, annexes } = texts;
-  const history = before.plain?.history ?? [];
-  const plain = { versions, articles, recitals, annexes, history };
-  const { requirements, reviewed, remarks } = mergedRequirements(
-    before,
-    'plain_language',
-    { framework, deadlines },
-    plain,
-    vocabulary,
-    now,
-  );
-  const ofEdition = textChanges(
-    servedTexts({ ...before, official: null }),
-    servedTexts({ ...before, official: null, plain }),
-  );
-  return {
-    folder: {
-      ...before,
-      // As with names of provisions, a person decides what people call an act.
-      framework: { ...framework, names: before.framework.names },
-      plain,
-      requirements,
-      deadlines,
-    },
-    reviewed,
-    // Where official texts are held, these are served: that the edition lost some would not be noticed.
-    remarks: [...ofEdition.remarks, ...remarks],
-  };
-}
-
 /** Unchanged articles keep the date on which they were last processed. */
 function datedArticles(
   before: readonly ArticleRecord[],
@@ -222,27 +172,24 @@ function datedArticles(
   });
 }
 
-/** Brings the requirements up to date with the texts of one edition. */
+/** Brings the requirements up to date with the official texts. */
 function mergedRequirements(
   before: FrameworkFolder,
-  edition: TextEdition,
-  { framework, deadlines }: Pick<FrameworkFolder, 'framework' | 'deadlines'>,
   { articles, annexes }: Pick<EditionFolder, 'articles' | 'annexes'>,
   { tags, roles }: Vocabulary,
   now: string,
-): Omit<EditionPlan, 'folder'> & { requirements: RequirementRecord[] } {
-  const old = edition === 'official' ? before.official : before.plain;
+): Omit<NextFolder, 'folder'> & { requirements: RequirementRecord[] } {
+  const { framework, deadlines } = before;
   const act = { articles, topics: before.topics };
   const checkTime = timeLimit(framework.celex_number ?? framework.slug);
   const statements = requirementsOfAct(act, { roles, tagger: createTagger(tags) }, checkTime);
   const { requirements, reviewed, unpaired } = mergeRequirements({
     existing: before.requirements,
     statements,
-    edition,
     frameworkId: framework.id,
     deadlines,
     rejected: before.rejected,
-    oldArticles: old?.articles ?? [],
+    oldArticles: before.official?.articles ?? [],
     newArticles: articles,
     newAnnexes: annexes,
     now,
@@ -250,7 +197,7 @@ function mergedRequirements(
   return {
     requirements,
     reviewed: { ...reviewed, unpaired },
-    remarks: [...reviewRemark(reviewed), ...pairRemarks(requirements, unpaired, edition)],
+    remarks: [...reviewRemark(reviewed), ...pairRemarks(requirements, unpaired)],
   };
 }
 
@@ -258,9 +205,7 @@ function mergedRequirements(
 function pairRemarks(
   requirements: readonly RequirementRecord[],
   unpaired: readonly Unpaired[],
-  edition: TextEdition,
 ): string[] {
-  if (edition === 'plain_language') return [];
   const open = requirements.filter(
     ({ texts, written_from }) => texts.plain_language !== null && written_from === undefined,
   );
