@@ -49,7 +49,7 @@ export const tagRecord = z.strictObject({
 export const roleRecord = z.strictObject({
   name: roleName,
   description: text,
-  /** Left out for organisations, as in folders from before there were kinds. */
+  /** An organisation where nothing is said. */
   kind: z.enum(ROLE_KINDS).default('organisation'),
   forms: z.array(title),
   /** What people call those who have it; small letters, and no name of another role. */
@@ -308,10 +308,7 @@ export const sentencesRecord = z.strictObject({
  * or a whole requirement that the plain wording does not have.
  */
 export const officialRequirementRecord = z.union([
-  // Files that were written before deadlines had the dates of requirements have dates of their own.
-  requirementRecord
-    .extend({ compliance_deadline: date.nullable().optional() })
-    .transform(({ compliance_deadline: _, ...record }): StoredRequirement => record),
+  requirementRecord,
   requirementRecord.pick({ id: true, requirement_text: true }).strict(),
 ]);
 

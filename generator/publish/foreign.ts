@@ -1,20 +1,15 @@
 /** What is in a publish folder and no build has made: a build replaces only what builds have made. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { STATIC_CONFIG_FILE } from '../render/page-headers.ts';
-import { API_FOLDER } from '../render/site.ts';
 
 /** Names what the build has made at the top of its folder. Hidden, as all that is not published. */
 export const LIST = '.built.json';
-
-/** What a build made before there was a list. */
-const ALWAYS_BUILT = [API_FOLDER, STATIC_CONFIG_FILE.slice(1), LIST];
 
 /** @returns names at the top of the folder, hidden ones too; none where there is no folder */
 export async function foreignIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   const text = await readFile(join(folder, LIST), 'utf8').catch(() => '[]');
-  const built = new Set([...ALWAYS_BUILT, ...namesIn(text)]);
+  const built = new Set([LIST, ...namesIn(text)]);
   return names.filter((name) => !built.has(name)).sort();
 }
 

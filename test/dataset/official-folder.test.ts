@@ -41,17 +41,6 @@ describe('the folder of the official edition', () => {
     });
   });
 
-  it('may be one of before deadlines had the dates of requirements', async () => {
-    const folder = sample();
-    const [first] = folder['oven_act/requirements.json'] as object[];
-    const own = { ...first, id: 90_000_000, compliance_deadline: '2029-01-01' };
-    write(`${OVEN}/requirements.json`, [own])(folder);
-    const { frameworks } = await loadDataset(await writeFolder(folder), ['oven_act']);
-    const { record } = frameworks[0]?.requirements.find((each) => each.record.id === own.id) ?? {};
-    expect(record).toMatchObject({ texts: { plain_language: null } });
-    expect(record).not.toHaveProperty('compliance_deadline');
-  });
-
   it('may lack requirements and recitals, whose plain wording is served then', async () => {
     const folder = sample();
     remove(`${OVEN}/requirements.json`)(folder);

@@ -93,6 +93,7 @@ describe.skipIf(!canMount)('a disk', () => {
     const kept = join(disk, 'public/api');
     await mkdir(kept, { recursive: true });
     await writeFile(join(kept, 'last-build'), '');
+    await writeFile(join(disk, 'public/.built.json'), '["api"]');
     await writeFile(join(disk, '.filling'), Buffer.alloc(7 * 1024 * 1024));
     const outcome = await run('build', '--data', data, '--out', join(disk, 'public'));
     expect(outcome.status).toBe(1);
