@@ -226,7 +226,7 @@ const isOfItsAnnex = (
 ): boolean =>
   OF_ITS_ANNEX.test(plain.slice(list.end)) && steps.some(({ unit }) => unit === 'article');
 const OF_OTHER_LAW =
-  /^,? (?:of (?:the )?(?!(?:Regulation|Directive|Decision|Act|Article)\b)\p{Lu}|T(?:F)?EU\b|Working Party\b)/u;
+  /^,? (?:(?:of (?:the |that )?|to that )(?!(?:Regulation|Directive|Decision|Act|Annex|Article)\b)\p{Lu}|T(?:F)?EU\b|Working Party\b)/u;
 /** "This Regulation, " before a citation. */
 const THIS_ACT_THEN = /\bthis (?:Regulation|Directive|Decision)(?:, |'s )$/;
 /** In a table that sets an older act beside the new one: "old Article 3: new Article 5", "Article 3 -> Article 5". */

@@ -2,11 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Dataset } from '../../generator/dataset/dataset.ts';
 import { loadDataset } from '../../generator/dataset/load.ts';
-import {
-  annexApplication,
-  articlesNaming,
-  paragraphsInWords,
-} from '../../generator/site/model/application.ts';
+import { annexApplication, paragraphsInWords } from '../../generator/site/model/application.ts';
 import { siteFiles } from '../../generator/site/site-files.ts';
 import { datedFolder } from '../helpers/dated-act.ts';
 import { everyFile } from '../helpers/every-file.ts';
@@ -170,7 +166,7 @@ describe('the words for some paragraphs', () => {
 const WORDS: Readonly<Record<number, string>> = {
   1: 'The weights of Annexes I and II count.',
   2: 'The flour of Annex II, Part A, is fine; that of Annex X, Part I, to Regulation (EU) 2020/1 is not.',
-  3: 'Ovens are those that Directive 2020/3/EU lists in Annex II, and those of Annexes IIa to X.',
+  3: 'Ovens are those that Directive 2020/3/EU lists in Annex II.',
   4: 'The tables of Annexes I to II help.',
 };
 
@@ -186,6 +182,12 @@ function actOf({ frameworks }: Dataset) {
   return framework;
 }
 
+/** Labels of the articles that an annex applies with. */
+const articlesNaming = (dataset: Dataset, annex: string): string[] =>
+  annexApplication(dataset, actOf(dataset), annex)
+    .groups.flatMap(({ articles }) => articles.map(({ ref }) => ref))
+    .sort();
+
 function reworded(folder: Record<string, unknown>): void {
   const articles = folder['bread_act/articles.json'] as { article_number: number }[];
   folder['bread_act/articles.json'] = articles.map((article) => ({
@@ -199,33 +201,31 @@ function reworded(folder: Record<string, unknown>): void {
 
 describe('articles that refer to an annex', () => {
   it('name it alone, in a list or in a range, and not that of another act', async () => {
-    const act = actOf(await datasetWith(reworded));
-    const naming = (number: string) => articlesNaming(act, number).map(({ ref }) => ref);
+    const dataset = await datasetWith(reworded);
+    const naming = (number: string) => articlesNaming(dataset, number);
     expect(naming('I')).toEqual(['1', '4']);
     expect(naming('II')).toEqual(['1', '2', '4']);
     expect(naming('X')).toEqual([]);
   });
 
   it('say "the Annex" where there is only one', async () => {
-    const act = actOf(
-      await datasetWith((folder) => {
-        const articles = folder['bread_act/articles.json'] as object[];
-        const [annex] = folder['bread_act/annexes.json'] as object[];
-        const words = [
-          'The table in the Annex counts.',
-          'The Annex to Directive 2020/3/EU does not.',
-        ];
-        folder['bread_act/annexes.json'] = [annex];
-        folder['bread_act/articles.json'] = articles.map((article, place) => ({
-          ...article,
-          paragraphs: ['1', '2'].map((paragraph_ref) => ({
-            paragraph_ref,
-            content: words[place] ?? 'Nothing is said.',
-          })),
-        }));
-      }),
-    );
-    expect(articlesNaming(act, 'I').map(({ ref }) => ref)).toEqual(['1']);
+    const dataset = await datasetWith((folder) => {
+      const articles = folder['bread_act/articles.json'] as object[];
+      const [annex] = folder['bread_act/annexes.json'] as object[];
+      const words = [
+        'The table in the Annex counts.',
+        'The Annex to Directive 2020/3/EU does not.',
+      ];
+      folder['bread_act/annexes.json'] = [annex];
+      folder['bread_act/articles.json'] = articles.map((article, place) => ({
+        ...article,
+        paragraphs: ['1', '2'].map((paragraph_ref) => ({
+          paragraph_ref,
+          content: words[place] ?? 'Nothing is said.',
+        })),
+      }));
+    });
+    expect(articlesNaming(dataset, 'I')).toEqual(['1']);
   });
 });
 
@@ -236,7 +236,7 @@ describe('an annex without a day of its own', () => {
   });
 
   it('applies with the articles that refer to it, by their days', () => {
-    const { groups } = annexApplication(actOf(dataset), 'II');
+    const { groups } = annexApplication(dataset, actOf(dataset), 'II');
     expect(groups.map(({ from, articles }) => [from, articles.map(({ ref }) => ref)])).toEqual([
       ['2026-06-01', ['2']],
       ['2026-09-01', ['1', '4']],
@@ -267,8 +267,7 @@ describe('an annex without a day of its own', () => {
     const articles = act.articles.map((article) =>
       article.ref === '4' ? { ...article, record: { ...article.record, title } } : article,
     );
-    const { groups } = annexApplication({ ...act, articles }, 'II');
-    return groups.flatMap(({ articles: named }) => named.map(({ ref }) => ref)).sort();
+    return articlesNaming({ ...dataset, frameworks: [{ ...act, articles }] }, 'II');
   }
 
   it('says so in its Markdown too', async () => {
@@ -296,7 +295,8 @@ describe('an annex without a day of its own', () => {
         })),
       ],
     }));
-    expect(annexApplication(actOf({ ...dataset, frameworks: rules }), 'II').cases).toEqual([
+    const ruled = { ...dataset, frameworks: rules };
+    expect(annexApplication(ruled, actOf(ruled), 'II').cases).toEqual([
       { date: '2029-01-01', scope: 'loaves of Annex II' },
     ]);
     const pages = pagesOf(await everyFile(siteFiles({ ...dataset, frameworks: rules }, {})));

@@ -1,6 +1,6 @@
 /** From when something applies: one day or several, some of them for certain cases alone. */
 import * as addresses from '../../../edge/contract/page-addresses.ts';
-import type { Framework, Requirement } from '../../dataset/dataset.ts';
+import type { Dataset, Framework, Requirement } from '../../dataset/dataset.ts';
 import {
   APPLIES_WITH,
   annexApplication,
@@ -68,21 +68,22 @@ export function BeginningCases({ appliesFrom }: Props) {
 }
 
 interface AnnexProps {
+  dataset: Dataset;
   framework: Framework;
   number: string;
 }
 
-export function AnnexApplication({ framework, number }: AnnexProps) {
+export function AnnexApplication({ dataset, framework, number }: AnnexProps) {
   const beginnings = annexBeginnings(framework, number);
   return beginnings.appliesFrom.length === 0 ? (
-    <WithArticles framework={framework} number={number} />
+    <WithArticles dataset={dataset} framework={framework} number={number} />
   ) : (
     <AppliesFrom of={beginnings} />
   );
 }
 
-function WithArticles({ framework, number }: AnnexProps) {
-  const { cases, groups } = annexApplication(framework, number);
+function WithArticles({ dataset, framework, number }: AnnexProps) {
+  const { cases, groups } = annexApplication(dataset, framework, number);
   if (groups.length === 0) return <p>{NO_DATE}</p>;
   return (
     <>

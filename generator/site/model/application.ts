@@ -1,9 +1,11 @@
 /** From when articles and annexes apply: one day or several, some for certain paragraphs or cases alone. */
 
-import { romanValue } from '../../../edge/law/numerals.ts';
+import { articleProvisionId } from '../../../edge/law/article-ref.ts';
+import { rootOf } from '../../../edge/law/provision-id.ts';
 import { type AppliesFrom, annexApplicationOf, applicationOf } from '../../dataset/application.ts';
-import type { Article, Framework, Requirement } from '../../dataset/dataset.ts';
+import type { Article, Dataset, Framework, Requirement } from '../../dataset/dataset.ts';
 import { grouped } from '../../dataset/grouped.ts';
+import { referencesOf } from '../../render/references.ts';
 import { requirementsOf, requirementsOfAnnex } from './requirements.ts';
 
 export interface Beginnings {
@@ -162,8 +164,12 @@ function isOnDays({ record: { title } }: Article): boolean {
 /** Sorts behind all days. */
 const NO_SINGLE_DAY = '~';
 
-export function annexApplication(framework: Framework, number: string): AnnexApplication {
-  const naming = articlesNaming(framework, number).filter((article) => !isOnDays(article));
+export function annexApplication(
+  dataset: Dataset,
+  framework: Framework,
+  number: string,
+): AnnexApplication {
+  const naming = articlesNaming(dataset, framework, number).filter((article) => !isOnDays(article));
   const groups = grouped(naming, (article) => {
     const [first, ...furtherDays] = articleBeginnings(framework, article).appliesFrom;
     const isOne = first !== undefined && first.scope === null && furtherDays.length === 0;
@@ -184,51 +190,17 @@ function casesOf({ application }: Framework, number: string): AppliesFrom[] {
   return [...days].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, day]) => day);
 }
 
-const NUMBER = '[IVXLC]+[a-z]?';
-/** "Annex I", "Annexes I and II", "Annexes I to III" */
-const NUMBERED = new RegExp(
-  `\\bAnnex(?:es)? (${NUMBER}(?:(?:, | and | or | to )${NUMBER})*)\\b`,
-  'g',
-);
-/** How an annex that is the only one is called. */
-const SOLE = /\b(?:the|this) Annex\b(?! [IVX])/g;
-/** Follows an annex of another act: ", Part I, of Regulation (EU) 2019/1020". */
-const OF_ANOTHER =
-  /^(?:,? (?:Parts?|Sections?|Chapters?|points?) [\w().]+(?:(?:,| and| or) [\w().]+)*)*,? (?:to|of) (?:(?:Council|Commission|Implementing|Delegated) )*(?:Regulation|Directive|Decision|Recommendation|that|those|the Treaty)\b/;
-/** Precedes an annex of another act: "what Directive (EU) 2022/2555 lists in ". */
-const AFTER_ANOTHER = /\d\/\d+(?:\/[A-Z]+)? [a-z ]*$|\bits $/;
-
-/** How far the name of another act may be away, in characters. */
-const NEAR = 120;
-
 /** The articles that refer to an annex, in the order of the act. */
-export function articlesNaming({ articles, annexes }: Framework, number: string): Article[] {
-  const isSole = annexes.length === 1;
-  return articles.filter(({ paragraphs }) =>
-    paragraphs.some(({ official, plainLanguage }) => {
-      const text = official ?? plainLanguage ?? '';
-      const isNamed = mentionsOfOwnAnnex(text, NUMBERED).some(([, list = '']) =>
-        isIn(list, number),
+function articlesNaming(dataset: Dataset, framework: Framework, number: string): Article[] {
+  const read = referencesOf(dataset);
+  const { slug } = framework.record;
+  return framework.articles.filter(({ ref: article, record: { title }, paragraphs }) =>
+    paragraphs.some(({ ref, official, plainLanguage }) => {
+      const holder = { framework, id: articleProvisionId(article, ref), title };
+      return read(official ?? plainLanguage ?? '', holder).some(
+        ({ framework_slug, provision_id }) =>
+          framework_slug === slug && rootOf(provision_id ?? '') === `anx_${number}`,
       );
-      return isNamed || (isSole && mentionsOfOwnAnnex(text, SOLE).length > 0);
     }),
   );
-}
-
-function mentionsOfOwnAnnex(text: string, pattern: RegExp): RegExpExecArray[] {
-  // Official texts have spaces that do not break; they count as spaces, one for one.
-  const words = text.replaceAll('\u00a0', ' ');
-  return Array.from(words.matchAll(pattern)).filter(
-    ({ 0: { length }, index }) =>
-      !OF_ANOTHER.test(words.slice(index + length, index + length + NEAR)) &&
-      !AFTER_ANOTHER.test(words.slice(Math.max(0, index - NEAR), index)),
-  );
-}
-
-/** @param list "I", "I and II", "I to III" */
-function isIn(list: string, number: string): boolean {
-  const [first = '', last] = list.split(' to ');
-  if (last === undefined) return list.split(/, | and | or /).includes(number);
-  const value = romanValue(number);
-  return romanValue(first) <= value && value <= romanValue(last);
 }

@@ -49,7 +49,7 @@ function AnnexPage({
       lead={
         <>
           <Standing site={site} framework={framework} provenance={annex} />
-          <AnnexApplication framework={framework} number={number} />
+          <AnnexApplication dataset={site.dataset} framework={framework} number={number} />
           <EditionNotice isPlain={annex.edition === 'plain_language'} url={legaltext_url} />
         </>
       }

@@ -173,7 +173,7 @@ export function annexTwin(site: Website, framework: Framework, annex: Annex): st
 function annexFacts(site: Website, framework: Framework, number: string): string[] {
   const days = applies(annexBeginnings(framework, number));
   if (days !== null) return [days];
-  const { cases, groups } = annexApplication(framework, number);
+  const { cases, groups } = annexApplication(site.dataset, framework, number);
   if (groups.length === 0) return [NO_DATE];
   const articles = groups.map(({ from, articles: named }) => {
     const links = named.map((article) => {
