@@ -48,10 +48,10 @@ const CASES: readonly (readonly [text: string, cited: readonly string[]])[] = [
   ['Recital 3 says why.', ['bread_act rct_3']],
   ['Article 99 applies.', ['null null']],
   ['Article 16 TFEU and Article 8 of the Charter apply.', ['null null', 'null null']],
-  ['Article 1 of that Charter and Annex II to that Agreement apply.', ['null null', 'null null']],
   ['Article 3 of Directive 2013/36/EU applies.', ['null null']],
   ['Chapter I applies to a baker within 14 days.', []],
   [`Of bread under this Regulation, Article 3 of ${FLOUR} holds.`, ['flour_act art_3']],
+  ['Article 1 of that Charter and Annex II to that Agreement apply.', ['null null', 'null null']],
 ];
 
 function folder(): FolderContents {
