@@ -8,6 +8,7 @@ import {
   readLabel,
   readNumbered,
   type Source,
+  withPoint,
 } from './provision.ts';
 import { type Token, tokenAt } from './tokens.ts';
 import { AND, BEFORE, isRoot, OF, type Step, type Unit, UP_TO } from './units.ts';
@@ -115,7 +116,7 @@ function listFrom(source: Source, group: Group): List {
     }
     const next = sign.next === last.next ? null : nextOf(source, last, sign);
     if (next === null) return { items, next: last.next, goesOn, isOpen: false };
-    if (isRooted(next)) {
+    if (isRooted(next) && !(sign.isRange && isOfSame(last, next))) {
       const others = sign.isRange ? between(last, next) : [];
       item = itemOf(next, sign.isRange ? 'last' : null);
       items.push(...others.map((other) => itemOf(other, 'between')), item);
@@ -123,12 +124,16 @@ function listFrom(source: Source, group: Group): List {
     } else {
       goesOn = true;
       last = { ...last, next: next.next, unit: next.unit, word: next.word || last.word };
-      const { steps } = next;
+      const steps = next.steps.filter((step) => !isRoot(step));
       item.further.push({ steps, first: sign.next, next: next.next, isRange: sign.isRange });
       item.next = next.next;
     }
   }
 }
+
+/** "Article 6(1) to Article 6(3)" is a range of paragraphs. */
+const isOfSame = ({ steps: [one] }: Group, { steps: [other, ...deeper] }: Group): boolean =>
+  one?.unit === other?.unit && one?.label === other?.label && deeper.length > 0;
 
 /** "ff", and "f.". */
 const isSeveral = (tokens: readonly Token[], at: number): boolean => {
@@ -195,8 +200,13 @@ function numberAfter(source: Source, last: Group, sign: Sign): Group | null {
   if (isInBrackets && root.unit === 'article') return null;
   const group = readBehind(source, sign.next) ?? readNumbered(source, sign.next, root.unit);
   if (group === null) return null;
-  // "Article 6, paragraphs 1 and 2"
-  if (last.unit !== root.unit && last.word !== '' && group.steps.length === 1) return null;
+  // "Article 6, paragraphs 1 and 2, point (a)", but "Article 6, paragraph 1, and 9(2)"
+  const [, part] = group.steps;
+  const hasParagraph = part?.unit === 'paragraph' || /^[0-9]/.test(part?.label ?? '');
+  const isParagraph = deeper.some(({ unit }) => unit === 'paragraph') && !hasParagraph;
+  if (last.unit !== root.unit && last.word !== '' && (part === undefined || isParagraph)) {
+    return null;
+  }
   const isListed = source.isAlone || isPlural(last) || mayFollow(source.tokens, group.next, sign);
   return isListed ? { ...group, word: last.word, unit: last.unit } : null;
 }
@@ -240,7 +250,8 @@ function labelAfter(source: Source, last: Group, sign: Sign): Group | null {
   if (!isListed) return null;
   const place = { unit: last.unit, word: '', mayBeLoose: false };
   const { steps, next } = labelsAfter(source, label.next, place);
-  return { ...last, steps: [{ unit: null, label: label.label }, ...steps], next };
+  const part = { ...last, steps: [{ unit: null, label: label.label }, ...steps], next };
+  return isNumber && last.unit === 'paragraph' ? withPoint(source, part) : part;
 }
 
 /** The provisions between two, at most so many: Articles 6 and 7 of "5 to 8", 5b of "5a to 5c". */

@@ -65,6 +65,14 @@ function withParts(source: Source, first: Group): Group {
   return group;
 }
 
+/** A paragraph of a list with the point of it: the "3, point (b)" of "paragraphs 2 and 3, point (b)". */
+export function withPoint(source: Source, paragraph: Group): Group {
+  const at = afterSigns(source.tokens, paragraph.next, ',', 1);
+  const point = readFragment(source, at, 'article');
+  if (point?.unit !== 'point') return paragraph;
+  return { ...paragraph, steps: [...paragraph.steps, ...point.steps], next: point.next };
+}
+
 /** The place after the full stop of a number: a sentence does not go on in lower case, "članak 33. stavak 3.". */
 function afterStop(source: Source, at: number): number {
   const isStop =

@@ -41,6 +41,7 @@ export const RULES = {
   noRoot: "must name an article, recital or annex, or a part of one, as in 'Article 33(3)(a) GDPR'",
   unclear: (numeral: string) => `must say whether '${numeral}' is a paragraph or a letter`,
   noId: (unit: string) => `must not name ${unit}s: cite the article, paragraph or point`,
+  behind: "must have its point right behind the article, as in 'Article 33(3)(a) GDPR'",
   more: (words: string) => `must be a citation and nothing else, without '${echo(words)}'`,
 } as const;
 

@@ -3,6 +3,7 @@
  * request names, or of none; where another name stands beside it, it is never of an act that is held.
  */
 import { type ApiError, notFound } from '../contract/errors.ts';
+import { nameKey } from '../contract/name-key.ts';
 import { ordinalOf } from '../law/numerals.ts';
 import type { Acts, Mention } from './acts.ts';
 import { labelsBetween, POINT_NUMERAL } from './lists.ts';
@@ -83,12 +84,20 @@ export function readCitations<Act>(
   if (parts.length > MOST_CITED) throw tooMany(text);
   for (const part of parts) {
     const stretch = inText(source, { start: part.start, end: part.end });
-    const place = placeOf(plain, part, framework);
+    const place = placeOf(plain, part, acts, framework);
     if ('act' in place) found.cited.push({ ...place, ...stretch });
     else {
       const error = refused(place, text.slice(stretch.start, stretch.end));
       found.unresolved.push({ ...stretch, error });
     }
+  }
+  for (const { list, mention } of parts) {
+    const end = Math.max(list.end, mention?.end ?? 0);
+    const part = PART_BEHIND.exec(plain.slice(end, end + LONGEST_NAME))?.[1];
+    if (part === undefined) continue;
+    const stretch = inText(source, { start: end + 1, end: end + 1 + part.length });
+    if (found.unresolved.some(({ start }) => start === stretch.start)) continue;
+    found.unresolved.push({ ...stretch, error: refused({ rule: RULES.behind }, part) });
   }
   if (isNothingElse) {
     const beside = new Set(parts.map(({ mention }) => mention));
@@ -214,9 +223,10 @@ const MOST_BETWEEN = 40;
 function placeOf<Act>(
   plain: string,
   { steps, mention, rangeFrom, isOpen, list }: Part<Act>,
+  acts: Acts<Act>,
   framework: Act | null,
 ): Omit<CitedPlace<Act>, keyof Stretch> | Refusal {
-  const other = otherAct(plain, list, mention);
+  const other = otherAct(plain, list, mention, acts);
   if (other !== null) return other;
   const act = mention === null ? framework : mention.act;
   if (act === null) {
@@ -242,6 +252,10 @@ function placeOf<Act>(
 const counted = ({ unit, label }: Step): string =>
   `${/^\d+$/.test(label ?? '') ? ordinalOf(Number(label)) : label} ${unit}`;
 
+/** What looks like a part of the provision, where none is read: "Article 9(2) GDPR (h)", "GDPR Article 83(5) sub-para a". */
+const PART_BEHIND =
+  /^ ((?:clause|item|letter|sub-?[a-z]+)\.? \(?[a-z\d]{1,3}(?![\p{L}\d])\)?|\([a-z]{1,2}\)(?=$|[.,;:)]))/u;
+
 /** Names of acts that no list has are in capitals: "BDSG § 5", "UK GDPR"; "EU" says nothing. */
 const BEFORE_CITATION = /(?:^|[^\p{L}\d])(?!EU |EC |UE |CE )(\p{Lu}{2,}) $/u;
 const BEHIND_CITATION =
@@ -251,7 +265,12 @@ const BEHIND_NAME = /^ [IVX]+(?![\p{L}\d])/u;
 const LONGEST_NAME = 60;
 
 /** The act that is named beside a citation and that nobody holds; null where there is none. */
-function otherAct<Act>(plain: string, list: Stretch, mention: Mention<Act> | null): Refusal | null {
+function otherAct<Act>(
+  plain: string,
+  list: Stretch,
+  mention: Mention<Act> | null,
+  acts: Acts<Act>,
+): Refusal | null {
   const before = (from: number, to: number): string =>
     plain.slice(Math.max(from, to - LONGEST_NAME), to);
   const behind = (from: number, to = plain.length): string =>
@@ -259,7 +278,8 @@ function otherAct<Act>(plain: string, list: Stretch, mention: Mention<Act> | nul
   const [, owner] = BEFORE_CITATION.exec(before(0, list.start)) ?? [];
   if (mention === null) {
     const name = BEHIND_CITATION.exec(behind(list.end))?.[1] ?? owner;
-    if (name === undefined) return null;
+    // "Article 33 GDPR paragraph 3": the act is that of another citation.
+    if (name === undefined || acts.named(nameKey(name)) != null) return null;
     return /^(?:that|said|same) /.test(name) ? { rule: RULES.noAct } : { missing: name };
   }
   const isBehind = mention.start >= list.end;

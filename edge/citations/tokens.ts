@@ -86,6 +86,10 @@ const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 /** "G.D.P.R." and "E.U" */
 const DOTTED = /(?<![\w.])[A-Z](?:\.[A-Z])+\.?(?!\w)/g;
 
+/** What joins provisions as "and" does. */
+const CONJUNCTION =
+  /\b(?:in (?:conjunction|combination|connection) with|read (?:together|in conjunction) with|i\. ?V\. ?m\.|iVm(?!\w)|(?:combinée?s?|lue?s? en combinaison) (?:(?:à|avec) l['’]|(?:à|avec|aux?)(?![\p{L}\d])))/giu;
+
 export interface PlainText {
   plain: string;
   /** Where what is at a place of the plain text begins in the text, in UTF-16 units. */
@@ -121,6 +125,9 @@ export function plainText(text: string): PlainText {
     for (let at = index; at < index + dotted.length; at += 1) {
       if (characters[at] === '.') characters[at] = '';
     }
+  }
+  for (const { 0: words, index } of characters.join('').matchAll(CONJUNCTION)) {
+    characters.fill('', index, index + words.length).splice(index, 1, '&');
   }
   const kept = offsets.filter((_, at) => characters[at] !== '');
   return { plain: characters.join(''), offsetOf: (place) => kept[place] ?? text.length };

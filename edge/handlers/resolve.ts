@@ -58,7 +58,11 @@ export async function answerResolution(
   const missing = [...unresolved, ...failed].sort((one, other) => one.start - other.start);
   if (found.length === 0 && failed[0] !== undefined) throw failed[0].error;
   const [only, another] = found;
-  const isOne = only?.isOpen === false && only.subdivision === null && another === undefined;
+  const isOne =
+    only?.isOpen === false &&
+    only.subdivision === null &&
+    another === undefined &&
+    missing.length === 0;
   const before = lengthBefore(sent);
   const placeOf = ({ start, end }: Stretch) => ({
     text: text.slice(start, end),

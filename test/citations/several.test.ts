@@ -53,12 +53,52 @@ describe('a text', () => {
       ],
     ],
     [
+      'Article 9, paragraphs 1 and 2, point (a), GDPR; Art. 13 Abs. 1, 2 lit. f DSGVO',
+      [
+        'Article 9, paragraphs 1: gdpr article 9|1',
+        '2, point (a): gdpr article 9|2|a',
+        'Art. 13 Abs. 1: gdpr article 13|1',
+        '2 lit. f: gdpr article 13|2|f',
+      ],
+    ],
+    [
+      'Article 6, paragraph 1, and 9(2) GDPR',
+      ['Article 6, paragraph 1: gdpr article 6|1', '9(2): gdpr article 9|2'],
+    ],
+    [
+      'Article 6(1) to Article 6(3) AI Act',
+      [
+        'Article 6(1): ai_act article 6|1',
+        'Article 6(1) to Article 6(3): ai_act article 6|2',
+        'Article 6(1) to Article 6(3): ai_act article 6|3',
+      ],
+    ],
+    [
       'see Article 33 GDPR, then Article 23 of the NIS2 Directive',
       ['Article 33: gdpr article 33', 'Article 23: nis2 article 23'],
     ],
     ['Annexes I and III to the AI Act', ['Annexes I: ai_act annex i', 'III: ai_act annex iii']],
   ])('has lists and ranges: %s', (text, expected) => {
     expect(severalIn(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['Article 6(2) in conjunction with Annex III AI Act', 'ai_act article 6|2, ai_act annex iii'],
+    ['Art. 32 i.V.m. Art. 5 DSGVO', 'gdpr article 32, gdpr article 5'],
+    ['article 32 combiné à l’article 5 du RGPD', 'gdpr article 32, gdpr article 5'],
+  ])('has one act for what is read together: %s', (text, expected) => {
+    const found = severalIn(text).map((each) => each.slice(each.indexOf(': ') + 2));
+    expect(found.join(', ')).toBe(expected);
+  });
+
+  it.each([
+    ['Article 9(2) GDPR (h)', '(h)', 'must have its point right behind the article'],
+    ['GDPR Article 83(5) sub-para a', 'sub-para a', 'must have its point right behind the article'],
+    ['Article 33 GDPR paragraph 3 item c', 'paragraph 3', 'must say of which act'],
+  ])('does not pass over a part that stands apart: %s', (text, part, message) => {
+    const [first] = readCitations(text, ACTS, null).unresolved;
+    expect(text.slice(first?.start, first?.end)).toBe(part);
+    expect(first?.error.message).toContain(message);
   });
 
   it.each([

@@ -383,6 +383,7 @@ describe('several citations in one text', () => {
       `Article 5: 'BDSG' ${notHeld}`,
     ]);
     expect(found.unresolved.map(({ code }) => code)).toEqual(Array(3).fill('NOT_FOUND'));
+    expect((await severalIn('Article 1 Oven Act, Article 5 BDSG')).data).toBeNull();
     for (const { text, start, end } of found.unresolved) {
       expect(q.slice(Number(start), Number(end))).toBe(text);
     }

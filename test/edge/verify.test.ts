@@ -94,6 +94,7 @@ describe('where the official wording is held', () => {
     ['citation=Article+1+Oven+Act', "'quote'"],
     ['citation=Article+1+Oven+Act&quote=...', 'must have a word'],
     ['citation=Articles+1+and+2+Oven+Act&quote=oven', 'must cite one provision'],
+    ['citation=Article+1(1)+Oven+Act+(a)&quote=oven', 'must cite one provision'],
     ['citation=bread+and+butter&quote=oven', "'citation'"],
     ['citation=Article+1+Oven+Act&quote=oven&edition=german', "'edition'"],
   ])('refuses %s', async (query, message) => {
