@@ -44,7 +44,7 @@ export const Requirement = z.strictObject({
   }),
   affected_roles: roles.meta({
     description:
-      'Who has to act or gains the right in the end, where the addressee is a Member State or an authority.',
+      'Who has to act or gains the right in the end, where the addressee is a Member State or an authority; of a right against somebody, who has to honour it.',
   }),
   audience,
   tags: z.array(TagRef),
@@ -61,9 +61,24 @@ export const Requirement = z.strictObject({
     .meta({
       description: 'From when the requirement binds; several dates where it depends on the case.',
     }),
+  exceptions: z
+    .array(
+      z.strictObject({
+        exception: z.string().meta({ description: 'For whom, or when, it does not hold.' }),
+        citation: z.string().meta({ description: 'The provision that says so.' }),
+        provision_id: z.string().meta({ description: 'The same in the manner of ELI.' }),
+      }),
+    )
+    .meta({
+      description:
+        'What other provisions of the act except from it. What its own sentence excepts is in `requirement_text`; what the act as a whole leaves out is in its articles on scope.',
+    }),
   compliance_deadline: z.iso.date().nullable().meta({
     description:
       'Of duties and bans: the date that the requirement or a transitional rule fixes, else the earliest of `applies_from` that is one day for all of its scope. Null where each of those whom it binds has a day of its own, which the scope says, and for rights and powers (`general`).',
+  }),
+  deadline_id: id.nullable().meta({
+    description: 'The deadline that it fixes itself, at `/deadlines`; null where it fixes none.',
   }),
   linked_article_numbers: z
     .array(articleNumber)
@@ -82,7 +97,10 @@ export const Requirement = z.strictObject({
   paragraph_content: z
     .string()
     .nullable()
-    .meta({ description: 'The first 300 characters of the source paragraph.' }),
+    .meta({
+      description:
+        'The first 300 characters of the source paragraph, which may change without `updated_at`.',
+    }),
   requirement_text_plain: z.string().nullable().meta({
     description:
       'The requirement in plain English where `requirement_text` is the official wording, and both are held.',

@@ -7,7 +7,7 @@ import { findProblems } from '../dataset/load.ts';
 import { pendingNotes, staleWordings } from '../dataset/notes.ts';
 import { count, DataError, formatProblem, type Problem } from '../dataset/problem.ts';
 import type { DataFolder } from '../dataset/read-folder.ts';
-import { unrecordedData } from '../dataset/recorded.ts';
+import { lostIds, unrecordedData } from '../dataset/recorded.ts';
 import { totalsOf } from '../dataset/totals.ts';
 import { refuseLeftovers } from '../disk/leftovers.ts';
 import { ActError } from '../importer/act/act-error.ts';
@@ -83,15 +83,13 @@ export const checkCommand = createCommand(
     if (allProblems.length > 0) throw new DataError(folder, allProblems);
     await refuseUnreadableReleases(folder);
     const dataset = linkDataset(data);
-    // Before what is not recorded: an entry of the log stays, and a wrong date with it.
     const dates = dataset.frameworks.flatMap(dateNotes);
     console.log(
       `${count(dates.length, 'disagreement')} between dates of requirements, deadlines and application`,
     );
     for (const note of dates) console.log(formatProblem(note));
-    const unrecorded = data.frameworks.flatMap(unrecordedData);
-    if (unrecorded.length > 0) throw new DataError(folder, unrecorded);
-    console.log(`${folder}: no problems in ${totals(dataset)}`);
+    const unrecorded = data.frameworks.flatMap((act) => [...unrecordedData(act), ...lostIds(act)]);
+    if (unrecorded.length === 0) console.log(`${folder}: no problems in ${totals(dataset)}`);
     const behind = dataset.frameworks.flatMap(staleWordings);
     const isOfficial = data.frameworks.some((framework) => framework.official !== null);
     console.log(
@@ -121,13 +119,16 @@ export const checkCommand = createCommand(
       );
       for (const note of unpaired) console.log(formatProblem(note));
     }
-    if (comparison === null) return;
-    console.log(
-      `compared with official texts: ${comparison.acts.join(', ') || 'none'}; ` +
-        `${count(comparison.units, 'unit')}, the numbers of ${comparison.notes.length} differ` +
-        (numbers ? '' : ' (--numbers prints them)'),
-    );
-    for (const note of numbers ? comparison.notes : []) console.log(formatProblem(note));
+    if (comparison !== null) {
+      console.log(
+        `compared with official texts: ${comparison.acts.join(', ') || 'none'}; ` +
+          `${count(comparison.units, 'unit')}, the numbers of ${comparison.notes.length} differ` +
+          (numbers ? '' : ' (--numbers prints them)'),
+      );
+      for (const note of numbers ? comparison.notes : []) console.log(formatProblem(note));
+    }
+    // After all that may be wrong: an entry of the log stays, and what is wrong with it.
+    if (unrecorded.length > 0) throw new DataError(folder, unrecorded);
   });
 
 function totals(dataset: Dataset): string {

@@ -4,7 +4,7 @@ import type { FrameworkFolder } from '../dataset/folder.ts';
 import { findProblems } from '../dataset/load.ts';
 import { printLines } from '../dataset/printing.ts';
 import { DataError, noFramework } from '../dataset/problem.ts';
-import { withRecord } from '../dataset/recorded.ts';
+import { lostIds, withRecord } from '../dataset/recorded.ts';
 import { refuseLeftovers } from '../disk/leftovers.ts';
 import { withLock } from '../disk/lock.ts';
 import { writeRecorded } from '../importer/update/write-folder.ts';
@@ -59,6 +59,8 @@ async function recordActs(data: string, slugs: string[] | null, note: string): P
   for (const slug of new Set(slugs ?? folders.keys())) {
     const before = folders.get(slug);
     if (before === undefined) throw new UsageError(noFramework(slug, [...folders.keys()]));
+    const lost = lostIds(before);
+    if (lost.length > 0) throw new DataError(data, lost);
     const after = withRecord(before, note, at);
     if (after === null) unchanged.push(slug);
     else recorded.push(after);

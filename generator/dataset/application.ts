@@ -56,7 +56,7 @@ function closestTo(provision: Provision, rules: readonly ApplicationRecord[]): A
 }
 
 /** Whether a rule is for those whom a requirement binds, or whom a Member State has to see to. */
-function isFor({ roles }: ApplicationRecord, provision: Provision): boolean {
+export function isFor({ roles }: Pick<ApplicationRecord, 'roles'>, provision: Provision): boolean {
   const { stakeholder_roles: addressed, affected_roles: reached = [] } = provision;
   if (roles === undefined || addressed === undefined) return true;
   const bound = addressed.includes(MEMBER_STATE) ? [...addressed, ...reached] : addressed;
@@ -101,6 +101,10 @@ function datesOf(rules: readonly ApplicationRecord[]): AppliesFrom[] {
 
 const byDate = (left: AppliesFrom, right: AppliesFrom): number =>
   left.date.localeCompare(right.date);
+
+/** Whether a name, as in `application.json`, covers a provision. */
+export const covers = (name: string, provision: Provision): boolean =>
+  closenessTo(name, provision, articleRefOf(provision)) > 0;
 
 /**
  * How close a rule comes to a provision.

@@ -10,6 +10,7 @@ import type { ExplainedArticle } from './recital-articles.ts';
 import type {
   ApplicationRecord,
   DeadlineRecord,
+  ExceptionRecord,
   FrameworkRecord,
   RequirementRecord,
   RoleRecord,
@@ -143,6 +144,8 @@ export interface Requirement extends RoleLinks {
   edition: TextEdition;
   /** Sorted by date; several where the date depends on the case. */
   appliesFrom: AppliesFrom[];
+  /** For whom, or when, it does not hold. */
+  exceptions: ExceptionRecord[];
   /** The deadline that the requirement fixes; null where it fixes none. */
   deadline: DeadlineRecord | null;
   /** When a duty or ban must be complied with: the date of `deadline`, else the earliest of `appliesFrom`. */

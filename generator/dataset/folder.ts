@@ -5,6 +5,7 @@ import type {
   ApplicationRecord,
   ArticleRecord,
   DeadlineRecord,
+  ExceptionRecord,
   FrameworkRecord,
   NamesRecord,
   QuestionsRecord,
@@ -52,6 +53,8 @@ export interface FrameworkFolder {
   deadlines: DeadlineRecord[];
   /** From when the provisions apply; empty where nobody has written it down. */
   application: ApplicationRecord[];
+  /** For whom requirements do not hold by other provisions; empty where nobody has written it down. */
+  exceptions: ExceptionRecord[];
   /** What provisions are about, where a person decided. */
   topics: TopicRecord[];
   /** Statements of the official text that a person judged no requirements. */
@@ -78,6 +81,7 @@ export function emptyFolder(framework: FrameworkRecord): FrameworkFolder {
     requirements: [],
     deadlines: [],
     application: [],
+    exceptions: [],
     topics: [],
     rejected: [],
     sentences: null,

@@ -14,6 +14,7 @@ import type {
   Version,
 } from './dataset.ts';
 import { heldRecitals, heldVersions } from './editions.ts';
+import { exceptionsTo } from './exceptions.ts';
 import type { FrameworkFolder } from './folder.ts';
 import { annexId, articleId, unitId } from './numbers.ts';
 import type { DataFolder } from './read-folder.ts';
@@ -157,7 +158,7 @@ function askedId({ article_number, article_ref, recital_number }: QuestionsRecor
  * words are served where the version in force has an official text: else they are of an earlier version.
  */
 function linkRequirements(
-  { requirements, application, deadlines, recorded }: FrameworkFolder,
+  { requirements, application, exceptions, deadlines, recorded }: FrameworkFolder,
   { articles, editions }: Version,
   tagsOf: TagsOf,
   linkRoles: LinkRoles,
@@ -200,6 +201,7 @@ function linkRequirements(
             ? official === null
             : null,
         appliesFrom: dates ?? applicationOf(application, record),
+        exceptions: exceptionsTo(exceptions, record),
         deadline,
         complianceDeadline:
           record.requirement_type === 'general'

@@ -24,6 +24,7 @@ import { allOf, type Read, reader } from './read-record.ts';
 import {
   applicationRecord,
   deadlineRecord,
+  exceptionRecord,
   frameworkRecord,
   namesRecord,
   questionsRecord,
@@ -81,6 +82,7 @@ const FILES = {
   requirements: [REQUIREMENTS_FILE, z.array(requirementRecord)],
   deadlines: ['deadlines.json', z.array(deadlineRecord)],
   application: ['application.json', z.array(applicationRecord)],
+  exceptions: ['exceptions.json', z.array(exceptionRecord)],
   topics: ['topics.json', z.array(topicRecord)],
   rejected: ['rejected.json', z.array(rejectedRecord)],
   sentences: ['sentences.json', sentencesRecord],
@@ -238,6 +240,7 @@ async function readFramework(
     stored: await part(FILES.requirements, isOfficial ? [] : unlessEmpty),
     deadlines: await part(FILES.deadlines, unlessEmpty),
     application: await part(FILES.application, []),
+    exceptions: await part(FILES.exceptions, []),
     topics: await part(FILES.topics, []),
     withdrawn: await part(FILES.withdrawn, { requirements: [], deadlines: [] }),
     syncLog: await part(FILES.syncLog, unlessEmpty),

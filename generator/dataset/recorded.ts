@@ -6,11 +6,17 @@ import { articleRefOf, compareArticleRefs } from '../../edge/law/article-ref.ts'
 import { applicationOf, firstDayOf } from './application.ts';
 import { dataDigest, sha256 } from './data-digest.ts';
 import { heldRecitals, heldVersions } from './editions.ts';
+import { exceptionsTo } from './exceptions.ts';
 import type { FrameworkFolder } from './folder.ts';
 import { isServed } from './link.ts';
 import type { Problem } from './problem.ts';
 import { fileName } from './read-folder.ts';
-import type { RecordedRecord, RequirementRecord, SyncLogRecord } from './records.ts';
+import {
+  type RecordedRecord,
+  type RequirementRecord,
+  type SyncLogRecord,
+  syncLogRecord,
+} from './records.ts';
 
 /** Hexadecimal digits of a digest: among the records of one act no two versions of one agree in these. */
 const DIGEST_LENGTH = 12;
@@ -28,7 +34,7 @@ function digestsOf(folder: FrameworkFolder): Digests {
   const inForce = heldVersions(own).at(-1);
   const articles = inForce?.articles.map(({ record }) => record) ?? [];
   const refs = new Set(articles.map(articleRefOf));
-  const { deadlines, requirements, application } = folder;
+  const { deadlines, requirements, application, exceptions } = folder;
   const dates = new Map(deadlines.map(({ id, deadline_date }) => [id, deadline_date]));
   const digests: Digests = {};
   const add = (key: string, contents: unknown): void => {
@@ -52,7 +58,12 @@ function digestsOf(folder: FrameworkFolder): Digests {
       applicationOf(application, record),
       firstDayOf(application, record),
     ];
-    const contents = [shown, texts.plain_language, days, dates.get(deadline_id)];
+    const excepted = exceptionsTo(exceptions, record);
+    const contents = [
+      ...[shown, texts.plain_language, days, dates.get(deadline_id)],
+      // One without exceptions has the digest that it had before there were any.
+      ...(excepted.length === 0 ? [] : [excepted]),
+    ];
     add(datedKey('requirement', record.id), contents);
   }
   for (const record of deadlines) add(datedKey('deadline', record.id), record);
@@ -126,6 +137,23 @@ export function unrecordedData(folder: FrameworkFolder): Problem[] {
 export const recordLine = (slugs: string): string =>
   `'npm run record -- ${slugs} --note "what changed"'`;
 
+/** Records that were removed by hand, and whose ids, which users know, `withdrawn.json` does not name. */
+export function lostIds(folder: FrameworkFolder): Problem[] {
+  const { withdrawn, framework } = folder;
+  const { removed } = differences(recordedOf(folder).digests, digestsOf(folder));
+  const named = new Set([
+    ...withdrawn.requirements.map(({ id }) => datedKey('requirement', id)),
+    ...withdrawn.deadlines.map(({ id }) => datedKey('deadline', id)),
+  ]);
+  return removed
+    .filter((key) => isDated(key) && !named.has(key))
+    .map((place) => ({
+      file: `${framework.slug}/${fileName('withdrawn')}`,
+      place,
+      problem: 'is gone: name its id here, with what took its place',
+    }));
+}
+
 /**
  * Records what changed since the newest entry, by whatever hand.
  * @param note what changed, in words for users of the API
@@ -175,7 +203,8 @@ export function withEntry(
   ]);
   return {
     ...after,
-    syncLog: [...before.syncLog, { ...entry, data_digest: dataDigest(after) }],
+    // In the order of its fields in which the file is read and written again.
+    syncLog: [...before.syncLog, syncLogRecord.parse({ ...entry, data_digest: dataDigest(after) })],
     recorded: { digests, updated_at },
   };
 }

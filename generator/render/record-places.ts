@@ -77,6 +77,17 @@ export function placeOfDeadline(
   return { citation, provision_id, page: pageOf(provision_id, framework, site) };
 }
 
+/** For whom, or when, a requirement does not hold, each with the provision that says so. */
+export const exceptionsOf = (
+  { exceptions }: Requirement,
+  framework: Framework,
+): Wire<'Requirement'>['exceptions'] =>
+  exceptions.map(({ exception, provision }) => {
+    const [article = '', paragraph = null] = provision.slice('art_'.length).split('/par_');
+    const { citation, provision_id } = placeInArticle(article, paragraph, framework);
+    return { exception, citation, provision_id };
+  });
+
 /** @param paragraph null for the article as a whole */
 function placeInArticle(ref: string, paragraph: string | null, framework: Framework) {
   const { record, articles, inForce } = framework;

@@ -5,7 +5,12 @@ import type { Wire } from '../../edge/contract/schemas.ts';
 import { articleLabel, articleRefOf } from '../../edge/law/article-ref.ts';
 import type { Dataset, Deadline, Framework, Requirement } from '../dataset/dataset.ts';
 import type { RequirementRecord, SyncLogRecord, TagRecord } from '../dataset/records.ts';
-import { placeOfDeadline, placeOfRequirement, type SitePages } from './record-places.ts';
+import {
+  exceptionsOf,
+  placeOfDeadline,
+  placeOfRequirement,
+  type SitePages,
+} from './record-places.ts';
 
 export function frameworkResource({ record, inForce, ...framework }: Framework): Wire<'Framework'> {
   return {
@@ -140,7 +145,9 @@ export function requirementResource(
     audience: requirement.audience,
     tags: tags.map(tagRef),
     applies_from: requirement.appliesFrom,
+    exceptions: exceptionsOf(requirement, framework),
     compliance_deadline: requirement.complianceDeadline,
+    deadline_id: record.deadline_id ?? null,
     linked_article_numbers: linkedNumbers(record),
     linked_article_refs: record.linked_article_refs,
     annex_number: record.annex_number ?? null,

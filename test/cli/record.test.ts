@@ -104,15 +104,36 @@ describe('npm run record', () => {
     });
   });
 
-  it('dates requirements whose dates a rule changed', async () => {
+  it('dates requirements whose dates a rule changed, or from which one excepts', async () => {
     const source_provision = { celex: '32021R0001', article: '45', paragraph: '1' };
     const rule = { date: '2029-09-09', scope: null, provisions: ['art_7'], source_provision };
     await writeFile(join(data, 'bread_act', 'application.json'), JSON.stringify([rule]));
+    const exception = { exception: 'No rye.', provision: 'art_1', requirements: [10080100] };
+    await writeFile(join(data, 'bread_act', 'exceptions.json'), JSON.stringify([exception]));
     await record('bread_act', ...NOTE);
     const { synced_at } = (await log()).at(-1) ?? {};
     const requirements = await (await api()).all('/frameworks/bread_act/requirements');
     const dated = requirements.filter(({ updated_at }) => updated_at === synced_at);
-    expect(dated.map(({ id }) => id)).toEqual([10070101, 10070102]);
+    expect(dated.map(({ id }) => id)).toEqual([10070101, 10070102, 10080100]);
+  });
+
+  it('refuses where an id is gone that nothing tells of', async () => {
+    await edit('requirements.json', ([, ...others]) => others);
+    const gone = 'bread_act/withdrawn.json, requirement 10010100: is gone: name its id here';
+    expect((await record('bread_act', ...NOTE)).stderr).toContain(gone);
+    expect((await check()).stderr).toContain(gone);
+    const withdrawn = { requirements: [{ id: 10010100, replaced_by: [] }], deadlines: [] };
+    await writeFile(join(data, 'bread_act', 'withdrawn.json'), JSON.stringify(withdrawn));
+    expect((await record('bread_act', ...NOTE)).status).toBe(0);
+  });
+
+  it('adds to the log, and leaves what is there as it is written', async () => {
+    await reword();
+    await record('bread_act', ...NOTE);
+    const first = await textOf('sync-log.json');
+    await edit('requirements.json', (records) => [...records, { ...records[0], id: 10010109 }]);
+    await record('bread_act', ...NOTE);
+    expect(await textOf('sync-log.json')).toContain(first.slice(0, first.lastIndexOf('}')));
   });
 
   it('refuses where nothing changed, and writes nothing', async () => {

@@ -385,6 +385,21 @@ describe('a data folder', () => {
       ],
     ],
     [
+      'with exceptions by and from what is not there',
+      (folder) => {
+        folder['flour_act/exceptions.json'] = [
+          { exception: 'Not on Sundays.', provision: 'art_99', provisions: ['art_1/par_9'] },
+          { exception: 'Not at night.', provision: 'art_1', requirements: [7], roles: ['owl'] },
+        ];
+      },
+      [
+        "flour_act/exceptions.json, rule 2: uses the unknown role 'owl'; add it to roles.json",
+        'flour_act/exceptions.json, rule 1: names art_99, which the act does not have',
+        'flour_act/exceptions.json, rule 1: names art_1/par_9, which the act does not have',
+        'flour_act/exceptions.json, rule 2: names requirement 7, which the act does not have',
+      ],
+    ],
+    [
       'with a link to a missing article and one to its own',
       edit(requirements, 0, { linked_article_refs: ['1', '77'] }),
       [

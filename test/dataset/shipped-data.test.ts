@@ -1,10 +1,13 @@
 /** The data that ship: the law in force, and what a compliance officer relies on. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nameKey } from '../../edge/contract/name-key.ts';
 import { articleRefOf } from '../../edge/law/article-ref.ts';
 import { actNames } from '../../generator/dataset/act-names.ts';
 import type { Dataset, Framework, Requirement } from '../../generator/dataset/dataset.ts';
-import { readDataFolder } from '../../generator/dataset/read-folder.ts';
+import { splitRequirements } from '../../generator/dataset/read-editions.ts';
+import { fileName, readDataFolder } from '../../generator/dataset/read-folder.ts';
 import { versionsOf } from '../../generator/dataset/versions.ts';
 import { placedIn } from '../../generator/site/model/requirements.ts';
 import { shippedDataset } from '../helpers/builds.ts';
@@ -48,6 +51,21 @@ const IN_FORCE: Record<
 };
 
 describe('the shipped data', () => {
+  it('is written as a sync writes it, which shows no change where there is none', async () => {
+    const { data } = await readDataFolder('data');
+    for (const { framework: act, requirements, syncLog } of data.frameworks) {
+      const { stored } = splitRequirements(requirements);
+      for (const [name, records] of [
+        ['requirements', stored],
+        ['syncLog', syncLog],
+      ] as const) {
+        const text = await readFile(join('data', act.slug, fileName(name)), 'utf8');
+        const isAsWritten = text === `${JSON.stringify(records, null, 2)}\n`;
+        expect(isAsWritten, `${act.slug}, ${name}`).toBe(true);
+      }
+    }
+  });
+
   it('has the counts of the law in force of these acts', () => {
     const counts = Object.keys(IN_FORCE)
       .map(framework)
@@ -292,7 +310,10 @@ describe('requirements of the acts', () => {
   it('have no days of those alone whom they do not bind', () => {
     const bearers: Record<string, [scope: RegExp, roles: readonly string[]]> = {
       cer: [/^no single day for all: critical entities/, ['critical entity']],
-      dma: [/^no single day for all: gatekeepers/, ['gatekeeper']],
+      dma: [
+        /^no single day for all: gatekeepers/,
+        ['gatekeeper', 'management body', 'compliance officer'],
+      ],
       dsa: [
         /very large online/,
         [

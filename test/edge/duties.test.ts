@@ -37,6 +37,15 @@ function folder() {
     { date: '2027-08-01', scope: 'new mills', provisions: ['art_1'], source_provision: source },
     { date: '2030-01-01', scope: null, provisions: ['anx_I'], source_provision: source },
   ];
+  contents['flour_act/exceptions.json'] = [
+    {
+      exception: 'Not for mills without a wheel.',
+      provision: 'art_2/par_1',
+      provisions: ['art_1..art_3'],
+      roles: ['market inspector'],
+    },
+    { exception: 'Not on Sundays.', provision: 'art_3', requirements: [20_030_100] },
+  ];
   change('flour_act/deadlines.json', 2002, {
     title: 'Flour act: mills are counted',
     stakeholder_roles: ['miller'],
@@ -80,6 +89,32 @@ describe('a requirement', () => {
       article_number: 2,
       applies_from: [{ date: '2030-01-01', scope: null }],
     });
+  });
+
+  it('has what other provisions except from it, by its place, its roles or its id', async () => {
+    const wheel = {
+      exception: 'Not for mills without a wheel.',
+      citation: 'Article 2(1) FLOUR_ACT',
+      provision_id: 'art_2/par_1',
+    };
+    const sunday = {
+      exception: 'Not on Sundays.',
+      citation: 'Article 3 FLOUR_ACT',
+      provision_id: 'art_3',
+    };
+    const rows = await api.all('/requirements?framework=flour_act');
+    const excepted = rows.flatMap(({ id, exceptions }) =>
+      (exceptions as object[]).length === 0 ? [] : [[id, exceptions]],
+    );
+    expect(excepted).toEqual([
+      [20_010_100, [wheel]],
+      [20_010_101, [wheel]],
+      [20_020_100, [wheel]],
+      [20_030_100, [sunday]],
+      [20_030_102, [wheel]],
+    ]);
+    const csv = await (await api.fetch('/api/v1/frameworks/flour_act/requirements.csv')).text();
+    expect(csv).toContain(',Not on Sundays. (Article 3 FLOUR_ACT),');
   });
 
   it('has no deadline where it is a right or a power', async () => {

@@ -222,6 +222,7 @@ function frameworkOf(act: ActText, id: number): Framework {
           created_at: CREATED,
         },
         updatedAt: CREATED,
+        exceptions: [],
         text: requirement.text,
         edition: 'plain_language',
         appliesFrom: [],

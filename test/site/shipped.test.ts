@@ -117,10 +117,10 @@ describe('the pages of all frameworks', () => {
     const textOf = (address: string) => pages.get(address)?.text ?? '';
     expect(textOf('/ai-act/article-6/')).toContain('; 2 August 2028 (paragraphs 1 to 1c: ');
     expect(textOf('/eidas/article-24/')).toContain(
-      'applies from 17 September 2014 (paragraph 5); 1 July 2016 (paragraphs 3 and 4); 1 July 2016 (paragraph 1: as first',
+      'applies from 1 July 2016 (paragraphs 3 and 4); 1 July 2016 (paragraphs 1a and 1b: as first',
     );
     expect(textOf('/eidas/article-24/')).toContain(
-      '20 May 2024 (paragraphs 1c, 2, 4a and 4b); 20 May 2024 (paragraphs 1 to 1b and 5: as worded by ',
+      '20 May 2024 (paragraphs 1c, 2 and 4a to 5); 20 May 2024 (paragraphs 1 to 1b: as worded by ',
     );
     expect(textOf('/nis1/article-14/')).toContain(
       'applies from 8 August 2016 (paragraph 7); 10 May 2018 (paragraphs 1 to 6).',

@@ -16,6 +16,10 @@ const row = record({
   ),
   roles: list(text('A role.'), 'Who has to act, or has the right.'),
   due: nullable(text('The earliest date from which it must be met; null for rights.')),
+  exceptions: list(
+    text('A sentence with the provision that says so.'),
+    'For whom it does not hold by other provisions of the act.',
+  ),
   link: text('Where people read it.'),
   reaches: optional(list(text('A role.'), 'Who has to act in the end, through a Member State.')),
   applies_from: optional(
@@ -92,6 +96,7 @@ async function rowOf(found: Wire<'Requirement'>, law: Law, isFull: boolean) {
     type: found.requirement_type,
     roles: found.stakeholder_roles,
     due: found.compliance_deadline,
+    exceptions: found.exceptions.map(({ exception, citation }) => `${exception} (${citation})`),
     link: await law.link(act, provision_id),
     ...(isFull ? more : {}),
   };

@@ -36,6 +36,9 @@ export const knownNames = frameworkCheck(function* (folder, { tags, roles }) {
   for (const [index, { roles: used = [] }] of folder.application.entries()) {
     yield* unknown({ file: fileName('application'), place: `rule ${index + 1}` }, 'role', used);
   }
+  for (const [index, { roles: used = [] }] of folder.exceptions.entries()) {
+    yield* unknown({ file: fileName('exceptions'), place: `rule ${index + 1}` }, 'role', used);
+  }
   for (const { provision, tags: used } of folder.topics) {
     yield* unknown({ file: fileName('topics'), place: provision }, 'tag', used);
   }
@@ -126,6 +129,18 @@ export const provisions = frameworkCheck(function* (folder, { frameworks }) {
     for (const id of ids.filter((candidate) => !isThere(candidate))) {
       const problem = `names ${id}, which the act does not have`;
       yield { file: fileName('application'), place: `rule ${index + 1}`, problem };
+    }
+  }
+  const ids = new Set(folder.requirements.map(({ id }) => id));
+  for (const [index, rule] of folder.exceptions.entries()) {
+    const { provision, provisions: names = [], requirements = [] } = rule;
+    const missing = [
+      ...[provision, ...names].filter((name) => !isThere(name)),
+      ...requirements.filter((id) => !ids.has(id)).map((id) => `requirement ${id}`),
+    ];
+    for (const name of missing) {
+      const problem = `names ${name}, which the act does not have`;
+      yield { file: fileName('exceptions'), place: `rule ${index + 1}`, problem };
     }
   }
   const recitals = new Set(
@@ -240,7 +255,7 @@ export const namedWords = frameworkCheck(function* ({ requirements, sentences })
     yield {
       file: fileName('requirements'),
       place: `requirement ${record.id}`,
-      problem: `names the official words ${missing}, which ${provision} does not have; 'npm run check -- --pairs' prints the digests of those that it has`,
+      problem: `names the official words ${missing}, which ${provision} does not have; it has ${digestsThere.join(', ') || 'none'}`,
     };
   }
 });

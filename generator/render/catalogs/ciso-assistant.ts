@@ -8,7 +8,7 @@
 import { dayOf } from '../../../edge/contract/instant.ts';
 import type { Article, Dataset, Framework, Requirement } from '../../dataset/dataset.ts';
 import type { RoleRecord } from '../../dataset/records.ts';
-import { placeOfRequirement } from '../record-places.ts';
+import { exceptionsOf, placeOfRequirement } from '../record-places.ts';
 import { annexResource, articleResource } from '../text-resources.ts';
 import { dataVersion, PROJECT_NAME, wordingNote } from './about.ts';
 import { type Division, divisionsOf } from './divisions.ts';
@@ -170,6 +170,9 @@ function branchOfRequirement(requirement: Requirement, framework: Framework): Br
     ...(affected_roles.length === 0 ? [] : [`Reaches: ${affected_roles.join(', ')}`]),
     ...appliesFrom.map(
       ({ date, scope }) => `Applies from: ${date}${scope === null ? '' : ` (${scope})`}`,
+    ),
+    ...exceptionsOf(requirement, framework).map(
+      ({ exception, citation }) => `Exception: ${exception} (${citation})`,
     ),
     ...(deadline === null ? [] : [`Comply by: ${deadline.deadline_date}`]),
     editionOf(edition, framework),

@@ -35,6 +35,8 @@ const COLUMNS = [
   'paragraph_content',
   'scope',
   'link',
+  'exceptions',
+  'deadline_id',
 ] as const;
 
 /** The names of the columns, and a record for each requirement. */
@@ -47,6 +49,9 @@ export function requirementRows(framework: Framework, site: Site): string[][] {
       tags: resource.tags.map((tag) => tag.slug),
       applies_from: applies.map(({ date, scope }) =>
         scope === null ? date : `${date} (${scope})`,
+      ),
+      exceptions: resource.exceptions.map(
+        ({ exception, citation }) => `${exception} (${citation})`,
       ),
       act: framework.record.short_name,
       // Of several dates each with its own.

@@ -39,6 +39,7 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   affected_roles: ROLES,
   tags: ROLES,
   applies_from: { style: 'long', width: 30 },
+  exceptions: { style: 'long', width: 50 },
   previous_date: DATE,
   next_date: DATE,
   created_at: INSTANT,
@@ -60,6 +61,7 @@ const FIRST = [
   'scope',
   'paragraph_content',
   'link',
+  'exceptions',
 ];
 
 /** @param rows the names of the columns, and then the records, as a table has them */

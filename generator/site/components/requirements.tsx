@@ -3,7 +3,12 @@ import * as addresses from '../../../edge/contract/page-addresses.ts';
 import type { Requirement } from '../../dataset/dataset.ts';
 import { ownDueDate } from '../model/dates.ts';
 import { REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
-import { addressed, type DutiesOfArticle, placedIn } from '../model/requirements.ts';
+import {
+  addressed,
+  type DutiesOfArticle,
+  exceptionWords,
+  placedIn,
+} from '../model/requirements.ts';
 import { roleNames } from '../model/role-words.ts';
 import { counted } from '../model/words.ts';
 import type { ActProps, Website } from '../page.ts';
@@ -68,6 +73,7 @@ function OneRequirement({
           Due by <DateText date={due} />
         </p>
       )}
+      <Exceptions of={requirement.exceptions} />
     </li>
   );
 }
@@ -83,6 +89,17 @@ function RequirementText({ of: { record, text, edition } }: { of: Requirement })
   );
 }
 
+/** Exceptions from each of some requirements. */
+const exceptionsOfAll = ([first, ...others]: readonly Requirement[]): Requirement['exceptions'] =>
+  (first?.exceptions ?? []).filter((each) =>
+    others.every(({ exceptions }) => exceptions.includes(each)),
+  );
+
+/** For whom they do not hold, by which article. */
+export function Exceptions({ of: exceptions }: { of: Requirement['exceptions'] }) {
+  return exceptions.length === 0 ? null : <p class="quiet">{exceptionWords(exceptions)}</p>;
+}
+
 interface Props extends ActProps {
   /** Whose duties they are; other roles that they address are named. */
   role: string;
@@ -94,21 +111,30 @@ export function ArticleDuties({ articles, ...props }: Props & { articles: Duties
   const { site, framework } = props;
   return (
     <>
-      {articles.map(({ ref, title, requirements }) => (
-        <section key={ref}>
-          <h3>
-            <PageLink site={site} to={addresses.article(framework.record.slug, ref)}>
-              Article {ref}
-            </PageLink>{' '}
-            {title}
-          </h3>
-          <ul class="duties">
-            {requirements.map((requirement) => (
-              <Duty key={requirement.record.id} {...props} requirement={requirement} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {articles.map(({ ref, title, requirements }) => {
+        const ofAll = exceptionsOfAll(requirements);
+        return (
+          <section key={ref}>
+            <h3>
+              <PageLink site={site} to={addresses.article(framework.record.slug, ref)}>
+                Article {ref}
+              </PageLink>{' '}
+              {title}
+            </h3>
+            <Exceptions of={ofAll} />
+            <ul class="duties">
+              {requirements.map((requirement) => (
+                <Duty
+                  key={requirement.record.id}
+                  {...props}
+                  requirement={requirement}
+                  exceptions={requirement.exceptions.filter((each) => !ofAll.includes(each))}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
     </>
   );
 }
@@ -119,7 +145,8 @@ function Duty({
   role,
   hasTopics = true,
   requirement,
-}: Props & { requirement: Requirement }) {
+  exceptions,
+}: Props & Pick<Requirement, 'exceptions'> & { requirement: Requirement }) {
   const { record, context, appliesFrom, complianceDeadline } = requirement;
   const tags = hasTopics ? requirement.tags : [];
   const { tone, name } = REQUIREMENT_TYPE_WORDS[record.requirement_type];
@@ -142,6 +169,7 @@ function Duty({
       </p>
       {context === null ? null : <p class="quiet">Before it: {context}</p>}
       <RequirementText of={requirement} />
+      <Exceptions of={exceptions} />
       {otherRoles.length === 0 && tags.length === 0 ? null : (
         <p class="quiet">
           {otherRoles.length === 0 ? null : `Addressed to: ${roleNames(otherRoles)}. `}

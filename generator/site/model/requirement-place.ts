@@ -22,8 +22,12 @@ export function placeName(place: RequirementPlace): string {
   if (annex_number !== null) {
     return `Annex ${annex_number}${annex_point === null ? '' : `, ${annex_point}`}`;
   }
-  return `Article ${article_ref}${paragraph_ref === null ? '' : `(${paragraph_ref})`}`;
+  return articleName(article_ref, paragraph_ref);
 }
+
+/** "Article 14(2)" */
+export const articleName = (article: string, paragraph: string | null): string =>
+  `Article ${article}${paragraph === null ? '' : `(${paragraph})`}`;
 
 /** The page of a place. */
 export function placePage({ slug, article_ref, annex_number }: RequirementPlace): string {

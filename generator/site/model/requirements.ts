@@ -7,7 +7,13 @@ import { grouped } from '../../dataset/grouped.ts';
 import { oncePer } from '../../dataset/once-per.ts';
 import type { DeadlineRecord, RequirementRecord, TagRecord } from '../../dataset/records.ts';
 import { annexPointsOf } from '../../render/provisions.ts';
-import { placeAnchors, placeName, placePage, type RequirementPlace } from './requirement-place.ts';
+import {
+  articleName,
+  placeAnchors,
+  placeName,
+  placePage,
+  type RequirementPlace,
+} from './requirement-place.ts';
 import {
   REQUIREMENT_TYPE_NAMES,
   REQUIREMENT_TYPE_WORDS,
@@ -223,6 +229,15 @@ export interface DutiesOfArticle {
   title: string;
   requirements: Requirement[];
 }
+
+/** "Not for micro and small enterprises (Article 19(1))." */
+export const exceptionWords = (exceptions: Requirement['exceptions']): string =>
+  exceptions
+    .map(({ exception, provision }) => {
+      const [article = '', paragraph = null] = provision.slice('art_'.length).split('/par_');
+      return `${exception.replace(/\.$/, '')} (${articleName(article, paragraph)}).`;
+    })
+    .join(' ');
 
 /** Requirements that begin to apply alike: on the same days, in the same cases. */
 interface DutiesFrom {

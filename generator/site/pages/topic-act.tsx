@@ -3,6 +3,7 @@
 import * as addresses from '../../../edge/contract/page-addresses.ts';
 import { Layout } from '../components/layout.tsx';
 import { Badge, DateText, PageLink } from '../components/parts.tsx';
+import { Exceptions } from '../components/requirements.tsx';
 import { REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
 import { placedIn } from '../model/requirements.ts';
 import { roleName } from '../model/role-words.ts';
@@ -130,6 +131,7 @@ function Sentence({
       </p>
       {context === null ? null : <p class="quiet">Before it: {context}</p>}
       <div class="lines">{text}</div>
+      <Exceptions of={requirement.exceptions} />
       <dl>
         <Roles site={site} slug={slug} name="Who" roles={record.stakeholder_roles} />
         <Roles site={site} slug={slug} name="For" roles={record.affected_roles ?? []} />

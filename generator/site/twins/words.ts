@@ -14,6 +14,7 @@ import type { Beginnings } from '../model/application.ts';
 import { beginningWords, longDate, ownDueDate } from '../model/dates.ts';
 import { linkName, type ProvisionLink } from '../model/links.ts';
 import { REQUIREMENT_TYPE_WORDS } from '../model/requirement-types.ts';
+import { exceptionWords } from '../model/requirements.ts';
 import { roleNames } from '../model/role-words.ts';
 import { isShown, textLines } from '../model/text-lines.ts';
 import { type TextTable, tableAt } from '../model/text-tables.ts';
@@ -142,7 +143,7 @@ export function actLink(site: Website, celex: string): string {
 export function requirementList(requirements: readonly Requirement[]): string | null {
   if (requirements.length === 0) return null;
   return list(
-    requirements.map(({ record, text, edition, appliesFrom, complianceDeadline }) => {
+    requirements.map(({ record, text, edition, appliesFrom, complianceDeadline, exceptions }) => {
       const type = REQUIREMENT_TYPE_WORDS[record.requirement_type].name;
       const from = beginningWords(appliesFrom);
       const due = ownDueDate(complianceDeadline, appliesFrom);
@@ -154,7 +155,7 @@ export function requirementList(requirements: readonly Requirement[]): string | 
       const inOneLine = (words: string) => words.split('\n').map(escaped).join(' ');
       const plain = edition === 'official' ? record.texts.plain_language : null;
       const restated = plain === null ? '' : ` In plain language: ${inOneLine(plain)}`;
-      return `**${type}**${facts.length === 0 ? '' : ` (${escaped(facts.join('; '))})`}: ${inOneLine(text)}${restated}`;
+      return `**${type}**${facts.length === 0 ? '' : ` (${escaped(facts.join('; '))})`}: ${inOneLine(text)}${restated}${exceptions.length === 0 ? '' : ` ${escaped(exceptionWords(exceptions))}`}`;
     }),
   );
 }

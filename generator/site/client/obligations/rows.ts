@@ -28,6 +28,9 @@ export function dutyRow(row: RequirementRow, actName: string): HTMLElement {
     ),
     row.context === null ? null : element('p', { className: 'quiet' }, `Before it: ${row.context}`),
     element('div', { className: 'lines' }, row.requirement_text),
+    ...row.exceptions.map(({ exception, citation }) =>
+      element('p', { className: 'quiet' }, `${exception} (${citation})`),
+    ),
     element('p', { className: 'quiet' }, ...rolesOf(row), datesOf(row), topicsOf(row)),
   );
 }
