@@ -94,13 +94,10 @@ export const Requirement = z.strictObject({
     description:
       'Such as `Part I, 2(a)`; null beside an `annex_number` where the whole annex is meant.',
   }),
-  paragraph_content: z
-    .string()
-    .nullable()
-    .meta({
-      description:
-        'The first 300 characters of the source paragraph, which may change without `updated_at`.',
-    }),
+  paragraph_content: z.string().nullable().meta({
+    description:
+      'The first 300 characters of the source paragraph, which may change without `updated_at`.',
+  }),
   requirement_text_plain: z.string().nullable().meta({
     description:
       'The requirement in plain English where `requirement_text` is the official wording, and both are held.',
