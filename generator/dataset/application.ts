@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { articleRefOf, compareArticleRefs } from '../../edge/law/article-ref.ts';
 import type { applicationDate } from './record-values.ts';
-import type { ApplicationRecord } from './records.ts';
+import type { ApplicationRecord } from './rule-records.ts';
 
 export type AppliesFrom = z.infer<typeof applicationDate>;
 

@@ -8,9 +8,7 @@ import type { ProvisionChange } from './changes.ts';
 import type { HeldAnnex, HeldArticle, HeldRecital } from './editions.ts';
 import type { ExplainedArticle } from './recital-articles.ts';
 import type {
-  ApplicationRecord,
   DeadlineRecord,
-  ExceptionRecord,
   FrameworkRecord,
   RequirementRecord,
   RoleRecord,
@@ -22,6 +20,7 @@ import type {
   WithdrawnRecord,
 } from './records.ts';
 import type { RoleLinks } from './roles.ts';
+import type { ApplicationRecord, ExceptionRecord } from './rule-records.ts';
 
 export interface Dataset {
   /** Ordered by slug, including superseded ones. */

@@ -1,6 +1,7 @@
 /** For whom, or when, a requirement does not hold by another provision of its act: the rules of `exceptions.json`. */
 import { covers, isFor } from './application.ts';
-import type { ExceptionRecord, RequirementRecord } from './records.ts';
+import type { RequirementRecord } from './records.ts';
+import type { ExceptionRecord } from './rule-records.ts';
 
 /** @returns the rules that except from a requirement, in their order */
 export const exceptionsTo = (

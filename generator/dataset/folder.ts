@@ -2,10 +2,8 @@
 import type {
   AbsentRecord,
   AnnexRecord,
-  ApplicationRecord,
   ArticleRecord,
   DeadlineRecord,
-  ExceptionRecord,
   FrameworkRecord,
   NamesRecord,
   QuestionsRecord,
@@ -20,6 +18,7 @@ import type {
   VersionRecord,
   WithdrawnRecord,
 } from './records.ts';
+import type { ApplicationRecord, ExceptionRecord } from './rule-records.ts';
 
 /** `history/<version>/`: what differs from the next later version. */
 export interface HistoryFolder {

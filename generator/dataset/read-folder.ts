@@ -22,9 +22,7 @@ import {
 } from './read-editions.ts';
 import { allOf, type Read, reader } from './read-record.ts';
 import {
-  applicationRecord,
   deadlineRecord,
-  exceptionRecord,
   frameworkRecord,
   namesRecord,
   questionsRecord,
@@ -41,6 +39,7 @@ import {
   topicRecord,
   withdrawnRecord,
 } from './records.ts';
+import { applicationRecord, exceptionRecord } from './rule-records.ts';
 import { onlyVersion } from './versions.ts';
 
 export interface DataFolder extends Shared {

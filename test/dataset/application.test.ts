@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { applicationOf, firstDayOf } from '../../generator/dataset/application.ts';
-import type { ApplicationRecord } from '../../generator/dataset/records.ts';
+import type { ApplicationRecord } from '../../generator/dataset/rule-records.ts';
 
 const source_provision = { celex: '32021R0001', article: '45', paragraph: null };
 const WHOLE: ApplicationRecord = { date: '2024-02-17', scope: null, source_provision };

@@ -95,6 +95,19 @@ describe('the pages of all frameworks', () => {
     }
   });
 
+  it('say beside recitals that an act has changed the article since', () => {
+    const older = 'They are those of the act as published; the article was changed since.';
+    expect(pages.get('/ai-act/article-75/')?.text).toContain(older);
+    expect(pages.get('/gdpr/article-33/')?.text).not.toContain(older);
+  });
+
+  it('say on the page of a role for whom a duty does not hold, once for an article', () => {
+    const text = pages.get('/dsa/duties/online-platform/')?.text ?? '';
+    const words = 'unless the platform is very large (Article 19(1)).';
+    const article = text.slice(text.indexOf('Article 20 Internal'), text.indexOf('Article 21 Out'));
+    expect(article.split(words)).toHaveLength(2);
+  });
+
   it('say what a manufacturer must do under the CRA by September 2026', () => {
     const { text } = pages.get('/cra/duties/manufacturer/') ?? readPage('');
     const [, first = ''] = text.split('Applies from 11 September 2026');

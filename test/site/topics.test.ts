@@ -93,9 +93,9 @@ describe('topics', () => {
     return article;
   };
 
-  it('say to whom a report goes where only an earlier paragraph says it', () => {
+  it('say to whom a report goes where they say it themselves, not where an earlier paragraph does', () => {
     const told = particularsOf(firstArticle(), recipientFinder(dataset.roles));
-    const timed = told.filter(({ recipients }) => recipients.roles.length > 0);
+    const timed = told.filter(({ recipients, times }) => recipients.length + times.length > 0);
     expect(
       timed.map(({ requirement, times, recipients }) => ({
         paragraph: requirement.record.paragraph_ref,
@@ -103,12 +103,8 @@ describe('topics', () => {
         recipients,
       })),
     ).toEqual([
-      { paragraph: '1', times: [], recipients: { roles: ['market inspector'], paragraph: null } },
-      {
-        paragraph: '2',
-        times: ['72 hours'],
-        recipients: { roles: ['market inspector'], paragraph: '1' },
-      },
+      { paragraph: '1', times: [], recipients: ['market inspector'] },
+      { paragraph: '2', times: ['72 hours'], recipients: [] },
     ]);
   });
 

@@ -100,7 +100,8 @@ function articleOnTopic(
 
 export interface Particulars {
   requirement: Requirement;
-  recipients: Recipients;
+  /** Roles to which something goes. */
+  recipients: string[];
   times: string[];
   /** When the requirement begins to apply and when it is due, by day; each with its case. */
   days: DutyDay[];
@@ -112,14 +113,6 @@ interface DutyDay {
   scope: string | null;
 }
 
-interface Recipients {
-  roles: string[];
-  /** The earlier paragraph that names the recipients, where the requirement itself does not. */
-  paragraph: string | null;
-}
-
-const NOBODY: Recipients = { roles: [], paragraph: null };
-
 /** Words of reporting: an act may ask for a report without naming a time. */
 const REPORTING =
   /\b(?:notify|notifies|reports?|informs?|tells?|submits?|sends?|transmits?|communicates?)\b/i;
@@ -128,11 +121,11 @@ type Finder = (text: string) => string[];
 
 /** The particulars of each requirement of a provision, in its order. */
 export function particularsOf({ requirements }: TopicArticle, recipientsIn: Finder): Particulars[] {
-  return requirements.map((requirement, index) => {
+  return requirements.map((requirement) => {
     const times = timesIn(requirement.text);
     return {
       requirement,
-      recipients: recipientsOf(requirement, requirements.slice(0, index), times, recipientsIn),
+      recipients: recipientsOf(requirement, times, recipientsIn),
       times,
       days: daysOf(requirement),
     };
@@ -148,37 +141,15 @@ function daysOf({ appliesFrom, complianceDeadline }: Requirement): DutyDay[] {
   return days.sort((left, right) => left.date.localeCompare(right.date));
 }
 
-/** Acts often name recipients once, and times in later paragraphs: the last requirement before that names some counts. */
+/** Whom a duty to report or inform says itself; a paragraph before it often names somebody else. */
 function recipientsOf(
   { record, text }: Requirement,
-  earlier: readonly Requirement[],
   times: readonly string[],
   recipientsIn: Finder,
-): Recipients {
+): string[] {
   const isDuty = record.requirement_type !== 'general';
-  if (!isDuty || (times.length === 0 && !REPORTING.test(text))) return NOBODY;
-  const namedHere = recipientsIn(text);
-  if (namedHere.length > 0) return { roles: namedHere, paragraph: null };
-  if (times.length === 0) return NOBODY;
-  const naming = earlier.findLast(
-    (requirement) =>
-      requirement.record.requirement_type !== 'general' &&
-      requirement.record.stakeholder_roles.some((role) =>
-        record.stakeholder_roles.includes(role),
-      ) &&
-      recipientsIn(requirement.text).length > 0,
-  );
-  if (naming === undefined) return NOBODY;
-  const paragraph = partOf(naming);
-  return {
-    roles: recipientsIn(naming.text),
-    paragraph: paragraph === partOf({ record }) ? null : paragraph,
-  };
+  return isDuty && (times.length > 0 || REPORTING.test(text)) ? recipientsIn(text) : [];
 }
-
-/** The paragraph, or the point of an annex, that a requirement stands in; empty where it has none. */
-const partOf = ({ record }: Pick<Requirement, 'record'>): string =>
-  record.annex_point ?? record.paragraph_ref ?? '';
 
 // Roles and times that a requirement names, read out of its words. This is rough, and pages say so.
 

@@ -16,7 +16,7 @@ import { Requirements } from '../components/requirements.tsx';
 import { Standing } from '../components/standing.tsx';
 import { EditionNotice, LinedText, Wordings } from '../components/text.tsx';
 import { articleBeginnings } from '../model/application.ts';
-import { explainingRecitals, relatedArticles } from '../model/explanations.ts';
+import { explainingRecitals, olderRecitals, relatedArticles } from '../model/explanations.ts';
 import { historyOf } from '../model/history.ts';
 import { articleLink, recitalLink } from '../model/links.ts';
 import { requirementsOf } from '../model/requirements.ts';
@@ -77,7 +77,7 @@ function ArticlePage({ site, framework, article, address }: Props & { article: A
           <LinkedProvisions
             site={site}
             title="Recitals that explain it"
-            note={FOUND_BY}
+            note={[FOUND_BY, olderRecitals(article) ?? ''].join(' ').trim()}
             links={recitals.map((recital) => recitalLink(framework, recital))}
           />
           <CitedBy site={site} slug={slug} id={`art_${article.ref}`} />

@@ -122,7 +122,7 @@ function Sentence({
   const { record, text, context } = requirement;
   const { slug } = framework.record;
   const { tone, name } = REQUIREMENT_TYPE_WORDS[record.requirement_type];
-  const isTimed = times.length > 0 || recipients.roles.length > 0;
+  const isTimed = times.length > 0 || recipients.length > 0;
   const placed = placedIn(framework, requirement);
   return (
     <li data-timed={isTimed ? '' : undefined}>
@@ -135,9 +135,7 @@ function Sentence({
       <dl>
         <Roles site={site} slug={slug} name="Who" roles={record.stakeholder_roles} />
         <Roles site={site} slug={slug} name="For" roles={record.affected_roles ?? []} />
-        <Roles site={site} slug={slug} name="To whom" roles={recipients.roles}>
-          {recipients.paragraph ? ` (named in ${recipients.paragraph})` : null}
-        </Roles>
+        <Roles site={site} slug={slug} name="To whom" roles={recipients} />
         <When times={times} days={hasDays ? days : []} />
       </dl>
     </li>
@@ -149,13 +147,11 @@ function Roles({
   slug,
   name,
   roles,
-  children = null,
 }: {
   site: Website;
   slug: string;
   name: string;
   roles: readonly string[];
-  children?: string | null;
 }) {
   if (roles.length === 0) return null;
   return (
@@ -170,7 +166,6 @@ function Roles({
             </PageLink>
           </span>
         ))}
-        {children}
       </dd>
     </div>
   );

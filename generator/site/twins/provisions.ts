@@ -18,7 +18,12 @@ import {
   SEVERAL_DAYS,
 } from '../model/application.ts';
 import { beginningWords, longDate } from '../model/dates.ts';
-import { articlesExplainedBy, explainingRecitals, relatedArticles } from '../model/explanations.ts';
+import {
+  articlesExplainedBy,
+  explainingRecitals,
+  olderRecitals,
+  relatedArticles,
+} from '../model/explanations.ts';
 import { articleLink, recitalLink } from '../model/links.ts';
 import { requirementsOf, requirementsOfAnnex } from '../model/requirements.ts';
 import { absolute, type Website } from '../page.ts';
@@ -93,6 +98,7 @@ export function articleTwin(site: Website, framework: Framework, article: Articl
       related.map((each) => articleLink(framework, each)),
     ),
     explaining.length === 0 ? null : '## Recitals that explain it',
+    explaining.length === 0 ? null : olderRecitals(article),
     linkList(
       site,
       explaining.map((recital) => recitalLink(framework, recital)),
