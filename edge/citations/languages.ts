@@ -109,7 +109,7 @@ export const LANGUAGES: readonly Language[] = [
     // French
     article: 'article articles art', paragraph: 'paragraphe paragraphes par',
     subparagraph: 'alinéa alinéas', indent: 'tiret', point: 'point points lettre sous',
-    recital: 'considérant considérants cons', annex: 'annexe annexes',
+    recital: 'considérant considérants', annex: 'annexe annexes',
     section: 'section sections', chapter: 'chapitre', title: 'titre',
     regulation: 'règlement', directive: 'directive', decision: 'décision', of: 'du de des',
     and: 'et ou', upTo: 'à',

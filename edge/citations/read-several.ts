@@ -95,8 +95,9 @@ export function readCitations<Act>(
     const end = Math.max(list.end, mention?.end ?? 0);
     const part = PART_BEHIND.exec(plain.slice(end, end + LONGEST_NAME))?.[1];
     if (part === undefined) continue;
-    const stretch = inText(source, { start: end + 1, end: end + 1 + part.length });
-    if (found.unresolved.some(({ start }) => start === stretch.start)) continue;
+    const start = plain.indexOf(part, end);
+    const stretch = inText(source, { start, end: start + part.length });
+    if (found.unresolved.some((each) => each.start === stretch.start)) continue;
     found.unresolved.push({ ...stretch, error: refused({ rule: RULES.behind }, part) });
   }
   if (isNothingElse) {
@@ -254,7 +255,7 @@ const counted = ({ unit, label }: Step): string =>
 
 /** What looks like a part of the provision, where none is read: "Article 9(2) GDPR (h)", "GDPR Article 83(5) sub-para a". */
 const PART_BEHIND =
-  /^ ((?:clause|item|letter|sub-?[a-z]+)\.? \(?[a-z\d]{1,3}(?![\p{L}\d])\)?|\([a-z]{1,2}\)(?=$|[.,;:)]))/u;
+  /^,? ((?:(?:clause|item|letter|sub-?(?:para(?:graph)?|point|clause))\.? (?:\((?:[a-z]|[ivx]+|\d{1,2})\)|(?:[a-z]|[ivx]+|\d{1,2})(?=$|[.,;:)]))|\((?:[a-z]|[ivx]+|\d{1,2})\)(?=$|[.,;:)])))/;
 
 /** Names of acts that no list has are in capitals: "BDSG § 5", "UK GDPR"; "EU" says nothing. */
 const BEFORE_CITATION = /(?:^|[^\p{L}\d])(?!EU |EC |UE |CE )(\p{Lu}{2,}) $/u;
@@ -278,9 +279,10 @@ function otherAct<Act>(
   const [, owner] = BEFORE_CITATION.exec(before(0, list.start)) ?? [];
   if (mention === null) {
     const name = BEHIND_CITATION.exec(behind(list.end))?.[1] ?? owner;
+    if (name === undefined) return null;
     // "Article 33 GDPR paragraph 3": the act is that of another citation.
-    if (name === undefined || acts.named(nameKey(name)) != null) return null;
-    return /^(?:that|said|same) /.test(name) ? { rule: RULES.noAct } : { missing: name };
+    const isUnclear = /^(?:that|said|same) /.test(name) || acts.named(nameKey(name)) != null;
+    return isUnclear ? { rule: RULES.noAct } : { missing: name };
   }
   const isBehind = mention.start >= list.end;
   if (isBehind && owner !== undefined) return { missing: owner };

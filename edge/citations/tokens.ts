@@ -23,7 +23,10 @@ const COUNTED = '\\.?[ºª]|\\.o';
 const WORD = `\\d{1,5}(?:-[a-z]|${COUNTED})(?![\\p{L}\\d])|\\d{1,5}(?=f\\. \\S|ff(?![\\p{L}\\d]))|[\\p{L}\\d]+`;
 /** What stands for "number" before one: "no. 26", "n° 47", "n.o 3", "#26". */
 const NUMBER_SIGN = '(?<![\\p{L}\\d])n(?:[or]?[.°º]{0,2}|\\.o)(?= ?[0-9(])|#(?= ?[0-9(])';
-const token = ofLetters(`(${ADDRESS})|(${NUMBER_SIGN})|(${WORD})|\\S`, 'gi');
+/** What joins provisions as "and" does. */
+const CONJUNCTION =
+  "(?<![\\p{L}\\d])(?:(?:in (?:conjunction|combination|connection) with|read (?:together|in conjunction) with|(?:combinée?s?|lue?s? en combinaison) (?:à|avec|aux?))(?![\\p{L}\\d])(?: l['’])?|iVm\\b\\.?|i\\. ?V\\. ?m\\.)";
+const token = ofLetters(`(${ADDRESS})|(${NUMBER_SIGN})|(${CONJUNCTION})|(${WORD})|\\S`, 'gi');
 const NUMBER_COUNTED = new RegExp(`^(\\d+)(?:${COUNTED})$`);
 /** "art33": a unit right before its number. */
 const UNIT_AND_NUMBER = /^([^\d]+)(\d.*)$/;
@@ -33,14 +36,18 @@ const NAME_AND_NUMBER = /^[^\d]+\d{1,3}[a-z]?$/;
 /** @param isName whether a word is the name of an act */
 export function tokensOf(text: string, isName: (word: string) => boolean): Token[] {
   const tokens: Token[] = [];
-  const add = (written: string, start: number, kind: Token['kind']): void => {
+  const add = (
+    written: string,
+    start: number,
+    kind: Token['kind'],
+    text = written.toLowerCase().replace(NUMBER_COUNTED, '$1'),
+  ): void => {
     const end = start + written.length;
     const isGlued = tokens.at(-1)?.end === start;
-    const text = written.toLowerCase().replace(NUMBER_COUNTED, '$1');
     tokens.push({ text, written, start, end, kind, isGlued });
   };
   for (const match of text.matchAll(token())) {
-    const [written, address, numberSign, word] = match;
+    const [written, address, numberSign, conjunction, word] = match;
     const [, unit = '', number = ''] = UNIT_AND_NUMBER.exec(word ?? '') ?? [];
     const isNameAndNumber = (): boolean =>
       NAME_AND_NUMBER.test(written) && isName(unit) && !isName(written);
@@ -48,8 +55,14 @@ export function tokensOf(text: string, isName: (word: string) => boolean): Token
       add(unit, match.index, 'word');
       add(number, match.index + unit.length, 'word');
     } else {
-      const kind = address ? 'address' : numberSign ? 'number' : word ? 'word' : 'sign';
-      add(written, match.index, kind);
+      const kind = address
+        ? 'address'
+        : numberSign
+          ? 'number'
+          : (word ?? conjunction)
+            ? 'word'
+            : 'sign';
+      add(written, match.index, kind, conjunction && 'and');
     }
   }
   return tokens;
@@ -86,10 +99,6 @@ const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 /** "G.D.P.R." and "E.U" */
 const DOTTED = /(?<![\w.])[A-Z](?:\.[A-Z])+\.?(?!\w)/g;
 
-/** What joins provisions as "and" does. */
-const CONJUNCTION =
-  /\b(?:in (?:conjunction|combination|connection) with|read (?:together|in conjunction) with|i\. ?V\. ?m\.|iVm(?!\w)|(?:combinée?s?|lue?s? en combinaison) (?:(?:à|avec) l['’]|(?:à|avec|aux?)(?![\p{L}\d])))/giu;
-
 export interface PlainText {
   plain: string;
   /** Where what is at a place of the plain text begins in the text, in UTF-16 units. */
@@ -125,9 +134,6 @@ export function plainText(text: string): PlainText {
     for (let at = index; at < index + dotted.length; at += 1) {
       if (characters[at] === '.') characters[at] = '';
     }
-  }
-  for (const { 0: words, index } of characters.join('').matchAll(CONJUNCTION)) {
-    characters.fill('', index, index + words.length).splice(index, 1, '&');
   }
   const kept = offsets.filter((_, at) => characters[at] !== '');
   return { plain: characters.join(''), offsetOf: (place) => kept[place] ?? text.length };

@@ -162,7 +162,7 @@ export const parameters = {
     place: 'query',
     name: 'affects',
     description:
-      'Only records that reach this role in the end, whether it is addressed itself or through a Member State or an authority; a name of `/roles`, or several separated by commas.',
+      'Only records that reach this role in the end, whether it is addressed itself or through a Member State or an authority, or has to honour a right; a name of `/roles`, or several separated by commas.',
     filter: 'posting',
     ...several(memberOf('roles', vocabularyEndpoints.roles.path, ROLE_NAME)),
   },

@@ -71,7 +71,7 @@ export const Requirement = z.strictObject({
     )
     .meta({
       description:
-        'What other provisions of the act except from it. What its own sentence excepts is in `requirement_text`; what the act as a whole leaves out is in its articles on scope.',
+        'What other sentences of the act except from it. What its own sentence excepts is in `requirement_text`; what the act as a whole leaves out is in its articles on scope.',
     }),
   compliance_deadline: z.iso.date().nullable().meta({
     description:

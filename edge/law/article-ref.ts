@@ -37,6 +37,12 @@ export function readArticleRef(written: string): string | null {
 export const articleProvisionId = (ref: string, paragraph: string | null): string =>
   `art_${ref}${paragraph ? `/par_${paragraph}` : ''}`;
 
+/** @param id `art_5a/par_1`, `art_7`: see {@link articleProvisionId} */
+export function articleOfProvision(id: string): { article: string; paragraph: string | null } {
+  const [article = '', paragraph = null] = id.slice('art_'.length).split('/par_');
+  return { article, paragraph };
+}
+
 /** @param ref a label that {@link ARTICLE_REF} accepts */
 export function articleLabel(ref: string): ArticleLabel {
   const [, number = '0', letter = ''] = /^([0-9]+)(.*)$/.exec(ref) ?? [];

@@ -127,7 +127,7 @@ export const checkCommand = createCommand(
       );
       for (const note of numbers ? comparison.notes : []) console.log(formatProblem(note));
     }
-    // After all that may be wrong: an entry of the log stays, and what is wrong with it.
+    // Last: once there is an entry, what is wrong with the data needs another one.
     if (unrecorded.length > 0) throw new DataError(folder, unrecorded);
   });
 

@@ -3,6 +3,7 @@ import { Option } from '@commander-js/extra-typings';
 import { printLines } from '../dataset/printing.ts';
 import { count, DataError } from '../dataset/problem.ts';
 import { readDataFolder } from '../dataset/read-folder.ts';
+import { lostIds } from '../dataset/recorded.ts';
 import { DiskError } from '../disk/disk-error.ts';
 import { recover, refuseLeftovers } from '../disk/leftovers.ts';
 import { withLock } from '../disk/lock.ts';
@@ -119,7 +120,9 @@ interface SyncOptions {
 async function syncActs(slugs: readonly string[], options: SyncOptions): Promise<void> {
   const { deliver, dataFolder, dryRun } = options;
   const { data, problems } = await readDataFolder(dataFolder, { allowEmpty: true });
-  if (problems.length > 0) throw new DataError(dataFolder, problems);
+  // A sync records what was changed by hand: later nothing would tell of an id that is gone.
+  const all = [...problems, ...data.frameworks.flatMap(lostIds)];
+  if (all.length > 0) throw new DataError(dataFolder, all);
   const acts = actsOf(options.add, slugs, data);
 
   const results: SyncedAct[] = [];

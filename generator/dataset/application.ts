@@ -102,7 +102,7 @@ function datesOf(rules: readonly ApplicationRecord[]): AppliesFrom[] {
 const byDate = (left: AppliesFrom, right: AppliesFrom): number =>
   left.date.localeCompare(right.date);
 
-/** Whether a name, as in `application.json`, covers a provision. */
+/** Whether a name, as in `application.json` and `exceptions.json`, covers a provision. */
 export const covers = (name: string, provision: Provision): boolean =>
   closenessTo(name, provision, articleRefOf(provision)) > 0;
 

@@ -1,4 +1,4 @@
-/** For whom, or when, a requirement does not hold by another provision of its act: the rules of `exceptions.json`. */
+/** For whom, or when, a requirement does not hold by another sentence of its act: the rules of `exceptions.json`. */
 import { covers, isFor } from './application.ts';
 import type { RequirementRecord } from './records.ts';
 import type { ExceptionRecord } from './rule-records.ts';

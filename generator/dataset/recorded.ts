@@ -58,7 +58,10 @@ function digestsOf(folder: FrameworkFolder): Digests {
       applicationOf(application, record),
       firstDayOf(application, record),
     ];
-    const excepted = exceptionsTo(exceptions, record);
+    const excepted = exceptionsTo(exceptions, record).map(({ exception, provision }) => [
+      exception,
+      provision,
+    ]);
     const contents = [
       ...[shown, texts.plain_language, days, dates.get(deadline_id)],
       // One without exceptions has the digest that it had before there were any.
@@ -139,14 +142,15 @@ export const recordLine = (slugs: string): string =>
 
 /** Records that were removed by hand, and whose ids, which users know, `withdrawn.json` does not name. */
 export function lostIds(folder: FrameworkFolder): Problem[] {
-  const { withdrawn, framework } = folder;
+  const { withdrawn, framework, requirements, deadlines } = folder;
   const { removed } = differences(recordedOf(folder).digests, digestsOf(folder));
-  const named = new Set([
-    ...withdrawn.requirements.map(({ id }) => datedKey('requirement', id)),
-    ...withdrawn.deadlines.map(({ id }) => datedKey('deadline', id)),
+  // One of an article that is not in force is no longer served, and keeps its id.
+  const known = new Set([
+    ...[...requirements, ...withdrawn.requirements].map(({ id }) => datedKey('requirement', id)),
+    ...[...deadlines, ...withdrawn.deadlines].map(({ id }) => datedKey('deadline', id)),
   ]);
   return removed
-    .filter((key) => isDated(key) && !named.has(key))
+    .filter((key) => isDated(key) && !known.has(key))
     .map((place) => ({
       file: `${framework.slug}/${fileName('withdrawn')}`,
       place,

@@ -246,7 +246,7 @@ export const requirementRecord = z.strictObject({
   linked_article_refs: z.array(z.string().regex(ARTICLE_REF)),
   /** From when the requirement applies, where `application.json` does not say it. */
   applies_from: z.array(applicationDate).min(1).optional(),
-  /** Who has to act in the end, where the requirement addresses a Member State or an authority. */
+  /** Who has to act in the end, where the requirement addresses a Member State or an authority, or to honour the right. */
   affected_roles: z.array(z.string()).optional(),
   /** Where the requirement is a point of an annex that the article makes binding. */
   annex_number: z.string().optional(),

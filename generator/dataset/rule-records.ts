@@ -1,4 +1,4 @@
-/** Rules of an act for its requirements: from when provisions apply, and what others except from them. */
+/** Rules of an act for its requirements: from when provisions apply, and what is excepted. */
 import { z } from 'zod';
 import { ANNEX_ID, ARTICLE_ID, date, positive, sourceProvision, title } from './record-values.ts';
 
@@ -28,7 +28,7 @@ export const applicationRecord = z.strictObject({
   source_provision: sourceProvision,
 });
 
-/** `data/<slug>/exceptions.json`: for whom, or when, requirements do not hold by another provision of the act. */
+/** `data/<slug>/exceptions.json`: for whom, or when, requirements do not hold by another sentence of the act. */
 export const exceptionRecord = z
   .strictObject({
     /** A sentence beside each of them: "Not for micro and small enterprises." */

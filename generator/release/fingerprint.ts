@@ -48,9 +48,15 @@ function recordsOf(framework: Framework): Keyed[] {
         .map(([id, wording]): Keyed => [`${version.record.version}/${id}`, wording]),
     ),
     ...requirements.map((requirement): Keyed => {
-      const { text, appliesFrom, complianceDeadline } = requirement;
+      const { text, appliesFrom, complianceDeadline, exceptions } = requirement;
       const key = `requirement ${requirement.record.id}`;
-      return [key, { own: datedRecord(requirement), text, appliesFrom, complianceDeadline }];
+      // One without exceptions keeps the digest of earlier releases.
+      const said = exceptions.map(({ exception, provision }) => [exception, provision]);
+      const excepted = said.length === 0 ? {} : { exceptions: said };
+      return [
+        key,
+        { own: datedRecord(requirement), text, appliesFrom, complianceDeadline, ...excepted },
+      ];
     }),
     ...deadlines.map(
       ({ updated_at: _, ...deadline }): Keyed => [`deadline ${deadline.id}`, deadline],

@@ -64,7 +64,10 @@ export function citedIds(
   if (root === undefined) return [holder === null ? null : partOfHolder(deeper, holder, act)];
   const id = rootId(root, act);
   const others = rangeFrom === null ? [] : idsBetween(rootId(rangeFrom, act), id, act);
-  return [...others, divisionId(id, below(root.unit, deeper), act)];
+  const cited = divisionId(id, below(root.unit, deeper), act);
+  // Annexes may be in sections that the reader of their points does not know.
+  const whole = root.unit === 'annex' ? divisionId(id, [], act) : null;
+  return [...others, cited ?? whole];
 }
 
 function rootId({ unit, label }: Step, { framework: { annexes } }: HeldAct): string {

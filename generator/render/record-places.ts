@@ -2,7 +2,11 @@
 import * as addresses from '../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../edge/contract/schemas.ts';
 import { annexSteps } from '../../edge/law/annexes.ts';
-import { articleProvisionId, articleRefOf } from '../../edge/law/article-ref.ts';
+import {
+  articleOfProvision,
+  articleProvisionId,
+  articleRefOf,
+} from '../../edge/law/article-ref.ts';
 import type { Annex, Deadline, Framework, Requirement } from '../dataset/dataset.ts';
 import { annexPointsOf, citationOf, eliOf } from './provisions.ts';
 import type { Site } from './site.ts';
@@ -83,7 +87,7 @@ export const exceptionsOf = (
   framework: Framework,
 ): Wire<'Requirement'>['exceptions'] =>
   exceptions.map(({ exception, provision }) => {
-    const [article = '', paragraph = null] = provision.slice('art_'.length).split('/par_');
+    const { article, paragraph } = articleOfProvision(provision);
     const { citation, provision_id } = placeInArticle(article, paragraph, framework);
     return { exception, citation, provision_id };
   });

@@ -154,9 +154,9 @@ function referencesInSentence(
       const isOther = act === 'own' && provision_id === null;
       const others = referenceTo(isOther ? null : act, place);
       // Of an act that is not held no two of a list differ.
-      const isRepeated =
-        provision_id === null &&
-        found.some((each) => each.start === stretch.start && each.provision_id === null);
+      const isRepeated = found.some(
+        (each) => each.start === stretch.start && each.provision_id === provision_id,
+      );
       if (!isRepeated) found.push({ ...stretch, ...others, provision_id, kind });
     }
   }
@@ -220,6 +220,8 @@ const SAYS_IN = /^ [a-z]+s(?: [a-z]+){0,2} (?:in|with) (?:its )?$/;
 const THEREOF = /^,? there(?:of|to)\b/;
 /** An article of an annex is none of its act: Recommendation 2003/361/EC has such an annex. */
 const OF_ITS_ANNEX = /^,? of (?:its|that) Annex\b/;
+/** "(Annex, Article 3(2))" is of the act that was named last: acts have no articles in annexes of their own. */
+const ARTICLE_OF_ANNEX = /^Annex, Article\b/;
 const isOfItsAnnex = (
   plain: string,
   { list, steps }: Pick<Part<CitedAct>, 'list' | 'steps'>,
@@ -259,6 +261,7 @@ function actOf(
   if (next !== undefined) return next;
   const subject = named.findLast(({ end }) => end <= list.start);
   if (subject !== undefined && SAYS_IN.test(plain.slice(subject.end, list.start))) return subject;
+  if (ARTICLE_OF_ANNEX.test(plain.slice(list.start))) return subject ?? before.at(-1) ?? null;
   const isOfLast =
     THEREOF.test(behind) ||
     isOfItsAnnex(plain, { list, steps }) ||

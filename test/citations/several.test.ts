@@ -94,11 +94,30 @@ describe('a text', () => {
   it.each([
     ['Article 9(2) GDPR (h)', '(h)', 'must have its point right behind the article'],
     ['GDPR Article 83(5) sub-para a', 'sub-para a', 'must have its point right behind the article'],
+    ['Article 9(2) GDPR, (h)', '(h)', 'must have its point right behind the article'],
     ['Article 33 GDPR paragraph 3 item c', 'paragraph 3', 'must say of which act'],
   ])('does not pass over a part that stands apart: %s', (text, part, message) => {
     const [first] = readCitations(text, ACTS, null).unresolved;
     expect(text.slice(first?.start, first?.end)).toBe(part);
     expect(first?.error.message).toContain(message);
+  });
+
+  it.each([
+    ...[
+      'Article 28 GDPR subject to law',
+      'Article 33 GDPR letter to the DPA',
+      'Article 6 GDPR (it).',
+    ],
+    ...['(a) Article 5 GDPR, (b) Article 6 GDPR', 'Article 5 GDPR item in the list'],
+  ])('takes no other words for a part: %s', (text) => {
+    expect(readCitations(text, ACTS, null).unresolved).toEqual([]);
+  });
+
+  it('has no act for a citation beside the name of one that is another citation’s', () => {
+    expect(severalIn('See Article 6 GDPR Article 9 applies', 'nis2')).toEqual([
+      'Article 6: gdpr article 6',
+      expect.stringContaining("Article 9: Parameter 'q' must say of which act"),
+    ]);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { articleRefOf } from '../../edge/law/article-ref.ts';
 import { actNames } from '../../generator/dataset/act-names.ts';
 import type { Dataset, Framework, Requirement } from '../../generator/dataset/dataset.ts';
 import { splitRequirements } from '../../generator/dataset/read-editions.ts';
-import { fileName, readDataFolder } from '../../generator/dataset/read-folder.ts';
+import { readDataFolder } from '../../generator/dataset/read-folder.ts';
 import { versionsOf } from '../../generator/dataset/versions.ts';
 import { placedIn } from '../../generator/site/model/requirements.ts';
 import { shippedDataset } from '../helpers/builds.ts';
@@ -55,13 +55,9 @@ describe('the shipped data', () => {
     const { data } = await readDataFolder('data');
     for (const { framework: act, requirements, syncLog } of data.frameworks) {
       const { stored } = splitRequirements(requirements);
-      for (const [name, records] of [
-        ['requirements', stored],
-        ['syncLog', syncLog],
-      ] as const) {
-        const text = await readFile(join('data', act.slug, fileName(name)), 'utf8');
-        const isAsWritten = text === `${JSON.stringify(records, null, 2)}\n`;
-        expect(isAsWritten, `${act.slug}, ${name}`).toBe(true);
+      for (const [name, records] of Object.entries({ requirements: stored, 'sync-log': syncLog })) {
+        const text = await readFile(join('data', act.slug, `${name}.json`), 'utf8');
+        expect(text === `${JSON.stringify(records, null, 2)}\n`, `${act.slug}, ${name}`).toBe(true);
       }
     }
   });

@@ -63,6 +63,7 @@ describe('the README', () => {
     const hasLooked = frameworks.some(({ checkedAt }) => checkedAt !== null);
     expect(readme.includes('No sync has looked for newer')).toBe(!hasLooked);
     if (hasLooked) return;
+    // A sync, or an act that is new, is of a later day.
     const [oldest = ''] = frameworks.flatMap(({ lastSyncedAt }) => lastSyncedAt ?? []).toSorted();
     expect(/in force on (\d+ \w+ \d+)/.exec(readme)?.[1]).toBe(longDay.format(new Date(oldest)));
   });

@@ -114,7 +114,7 @@ describe('a requirement', () => {
       [20_030_102, [wheel]],
     ]);
     const csv = await (await api.fetch('/api/v1/frameworks/flour_act/requirements.csv')).text();
-    expect(csv).toContain(',Not on Sundays. (Article 3 FLOUR_ACT),');
+    expect(csv).toContain(',Not on Sundays (Article 3 FLOUR_ACT).,');
   });
 
   it('has no deadline where it is a right or a power', async () => {

@@ -106,6 +106,14 @@ describe('the tools', () => {
     );
   });
 
+  it('list_obligations says for whom a duty does not hold', async () => {
+    const given = { role: 'online platform', acts: ['DSA'], article: '20' };
+    const { results } = await answerOf('list_obligations', given);
+    expect(results[0]?.exceptions).toEqual([
+      expect.stringMatching(/^Not .* \(Article 19\(1\) DSA\)\.$/),
+    ]);
+  });
+
   it.each([
     ['list_obligations', { concerns: 'manufacturer', acts: ['CRA'] }],
     ['list_deadlines', { acts: ['ai_act', 'dora'] }],

@@ -228,6 +228,18 @@ describe('the fingerprint of a dataset', () => {
     expect(digestOf(before)).toBe(digestOf(fingerprintOf(await datasetOf())));
   });
 
+  it('tells from which requirements something was excepted', async () => {
+    const contents = sampleFolder();
+    contents['bread_act/exceptions.json'] = [
+      { exception: 'Not on Sundays.', provision: 'art_2', requirements: [10_010_100] },
+    ];
+    const [change] = changesBetween(
+      fingerprintOf(await datasetOf()),
+      fingerprintOf(await datasetOf(contents)),
+    );
+    expect(change?.requirements).toEqual({ added: 0, changed: 1, removed: 0 });
+  });
+
   it('says nothing of questions, names and synonyms, which users do not see', async () => {
     const before = fingerprintOf(await datasetOf());
     const questions = [{ article_number: 1, questions: ['Who weighs rolls?'] }];

@@ -96,7 +96,8 @@ describe('the pages of all frameworks', () => {
   });
 
   it('say beside recitals that an act has changed the article since', () => {
-    const older = 'They are those of the act as published; the article was changed since.';
+    const older =
+      'They are those of the act as published; the article was inserted or changed since.';
     expect(pages.get('/ai-act/article-75/')?.text).toContain(older);
     expect(pages.get('/gdpr/article-33/')?.text).not.toContain(older);
   });
@@ -106,6 +107,7 @@ describe('the pages of all frameworks', () => {
     const words = 'unless the platform is very large (Article 19(1)).';
     const article = text.slice(text.indexOf('Article 20 Internal'), text.indexOf('Article 21 Out'));
     expect(article.split(words)).toHaveLength(2);
+    expect(pages.get('/compare/remedies/dsa/')?.text).toContain(words);
   });
 
   it('say what a manufacturer must do under the CRA by September 2026', () => {

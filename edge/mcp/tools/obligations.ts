@@ -1,5 +1,6 @@
 import type { Wire } from '../../contract/schemas.ts';
 import { REQUIREMENT_TYPES, TEXT_EDITIONS } from '../../contract/values.ts';
+import { withPlace } from '../../law/words.ts';
 import { answerOf, answerWith, day, filters, onlyOne, paging, role, ways } from '../answer.ts';
 import type { Law } from '../law.ts';
 import { list, nullable, oneOf, optional, record, text } from '../shape.ts';
@@ -18,10 +19,15 @@ const row = record({
   due: nullable(text('The earliest date from which it must be met; null for rights.')),
   exceptions: list(
     text('A sentence with the provision that says so.'),
-    'For whom it does not hold by other provisions of the act.',
+    'For whom, or when, it does not hold.',
   ),
   link: text('Where people read it.'),
-  reaches: optional(list(text('A role.'), 'Who has to act in the end, through a Member State.')),
+  reaches: optional(
+    list(
+      text('A role.'),
+      'Who has to act in the end, through a Member State or an authority, or has to honour the right.',
+    ),
+  ),
   applies_from: optional(
     list(
       record({ date: text('A date.'), scope: nullable(text('The cases; null for all.')) }),
@@ -96,7 +102,7 @@ async function rowOf(found: Wire<'Requirement'>, law: Law, isFull: boolean) {
     type: found.requirement_type,
     roles: found.stakeholder_roles,
     due: found.compliance_deadline,
-    exceptions: found.exceptions.map(({ exception, citation }) => `${exception} (${citation})`),
+    exceptions: found.exceptions.map(({ exception, citation }) => withPlace(exception, citation)),
     link: await law.link(act, provision_id),
     ...(isFull ? more : {}),
   };

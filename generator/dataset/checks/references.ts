@@ -1,6 +1,6 @@
 /** Checks that what records name is there: tags, roles, provisions, deadlines, official texts. */
 import { isDeepStrictEqual } from 'node:util';
-import { articleRefOf } from '../../../edge/law/article-ref.ts';
+import { articleOfProvision, articleRefOf } from '../../../edge/law/article-ref.ts';
 import { applicationOf } from '../application.ts';
 import type { EditionFolder, FrameworkFolder } from '../folder.ts';
 import { didYouMean, type Problem } from '../problem.ts';
@@ -207,9 +207,9 @@ function repeatedDates(
 function isProvision(id: string, articles: Paragraphs, annexes: ReadonlySet<string>): boolean {
   if (id.startsWith('anx_')) return annexes.has(id);
   return id.split('..').every((name) => {
-    const [article = '', paragraph] = name.slice('art_'.length).split('/par_');
+    const { article, paragraph } = articleOfProvision(name);
     const refs = articles.get(article);
-    return refs !== undefined && (paragraph === undefined || refs.has(paragraph));
+    return refs !== undefined && (paragraph === null || refs.has(paragraph));
   });
 }
 

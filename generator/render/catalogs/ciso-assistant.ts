@@ -6,6 +6,7 @@
  * - With implementation groups chosen, only nodes that have one of them are shown, and those around them.
  */
 import { dayOf } from '../../../edge/contract/instant.ts';
+import { withPlace } from '../../../edge/law/words.ts';
 import type { Article, Dataset, Framework, Requirement } from '../../dataset/dataset.ts';
 import type { RoleRecord } from '../../dataset/records.ts';
 import { exceptionsOf, placeOfRequirement } from '../record-places.ts';
@@ -172,7 +173,7 @@ function branchOfRequirement(requirement: Requirement, framework: Framework): Br
       ({ date, scope }) => `Applies from: ${date}${scope === null ? '' : ` (${scope})`}`,
     ),
     ...exceptionsOf(requirement, framework).map(
-      ({ exception, citation }) => `Exception: ${exception} (${citation})`,
+      ({ exception, citation }) => `Exception: ${withPlace(exception, citation)}`,
     ),
     ...(deadline === null ? [] : [`Comply by: ${deadline.deadline_date}`]),
     editionOf(edition, framework),

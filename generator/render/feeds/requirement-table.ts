@@ -1,4 +1,5 @@
 /** Requirements as a table, for spreadsheets. Lists inside a cell are separated by "; ". */
+import { withPlace } from '../../../edge/law/words.ts';
 import type { Framework } from '../../dataset/dataset.ts';
 import { linkOfRequirement } from '../record-places.ts';
 import { requirementResource } from '../resources.ts';
@@ -50,8 +51,8 @@ export function requirementRows(framework: Framework, site: Site): string[][] {
       applies_from: applies.map(({ date, scope }) =>
         scope === null ? date : `${date} (${scope})`,
       ),
-      exceptions: resource.exceptions.map(
-        ({ exception, citation }) => `${exception} (${citation})`,
+      exceptions: resource.exceptions.map(({ exception, citation }) =>
+        withPlace(exception, citation),
       ),
       act: framework.record.short_name,
       // Of several dates each with its own.

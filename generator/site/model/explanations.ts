@@ -7,10 +7,13 @@ export function explainingRecitals({ recitals }: Framework, article: Article): R
   return recitals.filter(({ articles }) => articles.some(({ ref }) => ref === article.ref));
 }
 
-/** What is said beside the recitals of an article that an act has changed: no later version has recitals of its own. */
+/**
+ * What is said beside the recitals of an article that came or changed later: no later version has recitals of its own.
+ * @returns null for an article as published, corrected or not
+ */
 export const olderRecitals = ({ changedBy }: Article): string | null =>
   changedBy.some((celex) => parseCelex(celex)?.corrigendum == null)
-    ? 'They are those of the act as published; the article was changed since.'
+    ? 'They are those of the act as published; the article was inserted or changed since.'
     : null;
 
 /** @returns the articles in force that a recital explains, in its order */

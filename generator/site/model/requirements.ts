@@ -1,7 +1,8 @@
 /** What is asked of whom: requirements by the place that asks, counts by type, and what an act asks of one role. */
 
 import * as addresses from '../../../edge/contract/page-addresses.ts';
-import { articleRefOf } from '../../../edge/law/article-ref.ts';
+import { articleOfProvision, articleRefOf } from '../../../edge/law/article-ref.ts';
+import { withPlace } from '../../../edge/law/words.ts';
 import type { Framework, Requirement } from '../../dataset/dataset.ts';
 import { grouped } from '../../dataset/grouped.ts';
 import { oncePer } from '../../dataset/once-per.ts';
@@ -234,8 +235,8 @@ export interface DutiesOfArticle {
 export const exceptionWords = (exceptions: Requirement['exceptions']): string =>
   exceptions
     .map(({ exception, provision }) => {
-      const [article = '', paragraph = null] = provision.slice('art_'.length).split('/par_');
-      return `${exception.replace(/\.$/, '')} (${articleName(article, paragraph)}).`;
+      const { article, paragraph } = articleOfProvision(provision);
+      return withPlace(exception, articleName(article, paragraph));
     })
     .join(' ');
 

@@ -144,9 +144,19 @@ describe('an act that the data has', () => {
       kept,
       { article_number: 900, questions: ['what was it'] },
     ]);
+    await setup.edit<object[]>('official/recitals.json', (recitals) => [
+      ...recitals,
+      { recital_number: 900, content: 'Kites were flown.' },
+    ]);
+    await setup.edit<object[]>('official/requirements.json', (records) => [
+      ...records,
+      { ...records[0], id: 19_000_100, article_number: 900 },
+    ]);
     const { plan } = await setup.sync();
     expect(plan?.remarks).toEqual([
       '1 article removed: 900',
+      '1 recital removed: 900',
+      'requirements removed: 19000100',
       'questions removed, those for: article 900',
     ]);
     expect((await setup.folder()).questions).toEqual([kept]);

@@ -1,6 +1,7 @@
 /** Rows of what was found: a requirement or a date of an act. */
 import * as addresses from '../../../../edge/contract/page-addresses.ts';
 import type { Wire } from '../../../../edge/contract/schemas.ts';
+import { withPlace } from '../../../../edge/law/words.ts';
 import { beginningWords, longDate, ownDueDate } from '../../model/dates.ts';
 import { placeAnchors, placeName, placePage } from '../../model/requirement-place.ts';
 import { REQUIREMENT_TYPE_WORDS } from '../../model/requirement-types.ts';
@@ -29,7 +30,7 @@ export function dutyRow(row: RequirementRow, actName: string): HTMLElement {
     row.context === null ? null : element('p', { className: 'quiet' }, `Before it: ${row.context}`),
     element('div', { className: 'lines' }, row.requirement_text),
     ...row.exceptions.map(({ exception, citation }) =>
-      element('p', { className: 'quiet' }, `${exception} (${citation})`),
+      element('p', { className: 'quiet' }, withPlace(exception, citation)),
     ),
     element('p', { className: 'quiet' }, ...rolesOf(row), datesOf(row), topicsOf(row)),
   );
