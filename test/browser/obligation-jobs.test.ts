@@ -55,6 +55,8 @@ describe('with the page of obligations', () => {
     await click(page.getByRole('button', { name: 'essential entity' }));
     await click(act('nis2'));
     await page.getByRole('heading', { name: 'healthcare provider; NIS2' }).waitFor();
+    // The groups of the choice before are there until the answers are.
+    await page.waitForLoadState('networkidle');
     const reports = page.locator('.group', { hasText: 'Incident reporting' }).first();
     await click(reports.locator('summary'));
     const text = await reports.innerText();
