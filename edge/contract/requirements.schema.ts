@@ -56,6 +56,10 @@ export const Requirement = z.strictObject({
           .string()
           .nullable()
           .meta({ description: 'The cases that it is for; null for all.' }),
+        each: z.boolean().meta({
+          description:
+            'Whether each of these cases has a day of its own, which `scope` says: nobody is bound by `date` alone.',
+        }),
       }),
     )
     .meta({

@@ -96,7 +96,9 @@ export function annexApplicationOf(
 }
 
 function datesOf(rules: readonly ApplicationRecord[]): AppliesFrom[] {
-  return rules.map(({ date, scope }) => ({ date, scope })).sort(byDate);
+  return rules
+    .map(({ date, scope, each }) => ({ date, scope, ...(each && { each }) }))
+    .sort(byDate);
 }
 
 const byDate = (left: AppliesFrom, right: AppliesFrom): number =>

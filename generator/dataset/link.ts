@@ -190,7 +190,10 @@ function linkRequirements(
         official !== null && (isOfficial || plain === null) ? 'official' : 'plain_language';
       const { applies_from: dates } = record;
       const deadline = deadlineById.get(record.deadline_id ?? 0) ?? null;
-      const firstDay = dates === undefined ? firstDayOf(application, record) : dates[0]?.date;
+      const firstDay =
+        dates === undefined
+          ? firstDayOf(application, record)
+          : dates.find(({ each }) => each !== true)?.date;
       return {
         record,
         updatedAt: recorded?.updated_at[`requirement ${record.id}`] ?? record.created_at,

@@ -112,7 +112,12 @@ export const ARTICLE_ID = `art_[0-9]+${ARTICLE_LETTER}?`;
 export const ANNEX_ID = 'anx_[IVXLCDM]{1,15}[A-Za-z]?';
 
 /** From when a requirement applies, and in which cases (null: all). */
-export const applicationDate = z.strictObject({ date, scope: title.nullable() });
+export const applicationDate = z.strictObject({
+  date,
+  scope: title.nullable(),
+  /** Each case has a day of its own, which the scope says: nobody is bound by the date alone. */
+  each: z.literal(true).optional(),
+});
 /** The provision that sets a date, in the act itself or in a later one. */
 export const sourceProvision = z.strictObject({
   celex,

@@ -1,6 +1,13 @@
 /** Rules of an act for its requirements: from when provisions apply, and what is excepted. */
 import { z } from 'zod';
-import { ANNEX_ID, ARTICLE_ID, date, positive, sourceProvision, title } from './record-values.ts';
+import {
+  ANNEX_ID,
+  ARTICLE_ID,
+  applicationDate,
+  positive,
+  sourceProvision,
+  title,
+} from './record-values.ts';
 
 /** `art_5`, `art_5/par_2`, `anx_I`, and the range `art_8..art_27` */
 const provisionNames = z
@@ -16,11 +23,7 @@ const provisionNames = z
  * provision the most specific ones count (`application.ts`).
  */
 export const applicationRecord = z.strictObject({
-  date,
-  /** The cases that the date is for; null for all. */
-  scope: title.nullable(),
-  /** Each case has a day of its own, which the scope says: nobody is bound by the date alone. */
-  each: z.literal(true).optional(),
+  ...applicationDate.shape,
   /** Whose date it is: requirements that bind others follow the next rules. Left out for all. */
   roles: z.array(z.string()).min(1).optional(),
   /** Left out for the whole act. */

@@ -144,7 +144,7 @@ export function requirementResource(
     affected_roles: record.affected_roles ?? [],
     audience: requirement.audience,
     tags: tags.map(tagRef),
-    applies_from: requirement.appliesFrom,
+    applies_from: requirement.appliesFrom.map(({ each = false, ...day }) => ({ ...day, each })),
     exceptions: exceptionsOf(requirement, framework),
     compliance_deadline: requirement.complianceDeadline,
     deadline_id: record.deadline_id ?? null,

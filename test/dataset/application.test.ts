@@ -42,6 +42,6 @@ it('has both days where others are bound too, or a Member State has to see to it
 
 it('counts every rule for a provision of which nobody knows whom it binds', () => {
   expect(applicationOf(RULES, { article_number: 4, paragraph_ref: '2' })).toEqual([
-    { date: EACH.date, scope: EACH.scope },
+    { date: EACH.date, scope: EACH.scope, each: true },
   ]);
 });

@@ -27,7 +27,13 @@ function folder() {
   contents['flour_act/annexes.json'] = [{ annex_number: 'I', title: 'Flours', content: 'Rye' }];
   contents['flour_act/application.json'] = [
     { date: '2027-05-01', scope: null, source_provision: source },
-    { date: '2028-05-01', scope: 'old mills', provisions: ['art_1'], source_provision: source },
+    {
+      date: '2028-05-01',
+      scope: 'old mills',
+      each: true,
+      provisions: ['art_1'],
+      source_provision: source,
+    },
     {
       date: '2027-09-01',
       scope: 'new mills',
@@ -75,8 +81,8 @@ describe('a requirement', () => {
   it('applies from the dates of the rules that are most specific to its provision', async () => {
     expect(await one('/frameworks/flour_act/requirements?article=1')).toMatchObject({
       applies_from: [
-        { date: '2027-08-01', scope: 'new mills' },
-        { date: '2028-05-01', scope: 'old mills' },
+        { date: '2027-08-01', scope: 'new mills', each: false },
+        { date: '2028-05-01', scope: 'old mills', each: true },
       ],
       compliance_deadline: '2027-08-01',
     });

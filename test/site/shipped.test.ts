@@ -102,6 +102,13 @@ describe('the pages of all frameworks', () => {
     expect(pages.get('/gdpr/article-33/')?.text).not.toContain(older);
   });
 
+  it('head duties by days that somebody has, not by those that each counts from', () => {
+    const { text } = pages.get('/dma/duties/gatekeeper/') ?? readPage('');
+    expect(text).toContain('No single day for all2 May 2023 (no single day for all: gatekeepers');
+    const platforms = pages.get('/dsa/duties/online-platform/')?.text;
+    expect(platforms).not.toContain('Applies from 16 November 2022 and');
+  });
+
   it('say on the page of a role for whom a duty does not hold, once for an article', () => {
     const text = pages.get('/dsa/duties/online-platform/')?.text ?? '';
     const words = 'unless the platform is very large (Article 19(1)).';

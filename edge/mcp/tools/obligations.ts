@@ -90,7 +90,7 @@ async function rowOf(found: Wire<'Requirement'>, law: Law, isFull: boolean) {
   const { citation, framework_slug: act, provision_id } = found;
   const more = {
     reaches: found.affected_roles,
-    applies_from: found.applies_from,
+    applies_from: found.applies_from.map(({ date, scope }) => ({ date, scope })),
     topics: found.tags.map(({ slug }) => slug),
     context: found.context,
   };

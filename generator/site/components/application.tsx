@@ -9,6 +9,7 @@ import {
   NO_DATE,
   SEVERAL_DAYS,
 } from '../model/application.ts';
+import { fixedDays, NO_SINGLE_DAY } from '../model/dates.ts';
 import { DateText } from './parts.tsx';
 
 interface Props {
@@ -41,13 +42,17 @@ export function AppliesFrom({ of: { appliesFrom, requires } }: { of: BeginningsO
   );
 }
 
-/** Days without their cases: "2 December 2027 and 2 August 2028", "Without a date". @param props `lead`: before the days */
+/**
+ * Days without their cases: "2 December 2027 and 2 August 2028", "No single day for all", "Without a date".
+ * @param props `lead`: before the days
+ */
 export function BeginningDays({ appliesFrom, lead = '' }: Props & { lead?: string }) {
-  if (appliesFrom.length === 0) return <>Without a date</>;
+  const days = fixedDays(appliesFrom);
+  if (days.length === 0) return <>{appliesFrom.length === 0 ? 'Without a date' : NO_SINGLE_DAY}</>;
   return (
     <>
       {lead}
-      {[...new Set(appliesFrom.map(({ date }) => date))].map((date, index) => (
+      {days.map((date, index) => (
         <span key={date}>
           {index === 0 ? '' : ' and '}
           <DateText date={date} />

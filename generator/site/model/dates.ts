@@ -39,6 +39,8 @@ interface Beginning {
   date: string;
   /** The cases that the date is for; null for all. */
   scope: string | null;
+  /** Whether each case has a day of its own. */
+  each?: boolean | undefined;
 }
 
 /** "11 September 2026", "2 December 2027 (…); 2 August 2028 (…)"; empty without a day. */
@@ -47,6 +49,14 @@ export function beginningWords(appliesFrom: readonly Beginning[]): string {
     .map(({ date, scope }) => `${longDate(date)}${scope === null ? '' : ` (${scope})`}`)
     .join('; ');
 }
+
+/** Said where each of those whom a rule binds has a day of its own. */
+export const NO_SINGLE_DAY = 'No single day for all';
+
+/** The days that are one for all of their cases, each once. */
+export const fixedDays = (appliesFrom: readonly Beginning[]): string[] => [
+  ...new Set(appliesFrom.filter(({ each }) => each !== true).map(({ date }) => date)),
+];
 
 /** @returns the day by which a requirement is due; null where it is only the day from which it applies */
 export function ownDueDate(due: string | null, appliesFrom: readonly Beginning[]): string | null {

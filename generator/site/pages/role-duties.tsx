@@ -8,7 +8,7 @@ import { Downloads, PageLink, Section } from '../components/parts.tsx';
 import { ArticleDuties } from '../components/requirements.tsx';
 import { Pending, Replaced } from '../components/standing.tsx';
 import { WiderRoles } from '../components/wider-roles.tsx';
-import { longDate } from '../model/dates.ts';
+import { fixedDays, longDate, NO_SINGLE_DAY } from '../model/dates.ts';
 import {
   addressesRole,
   countWords,
@@ -154,7 +154,8 @@ function Glance({ duties: { from, reachingCount } }: { duties: RoleDuties }) {
       <ul class="glance">
         {from.map(({ anchor, appliesFrom, counts, articles }) => {
           const about = `${countWords(counts)}, ${articlesInWords(articles)}`;
-          const days = appliesFrom.map(({ date }) => longDate(date)).join(' and ');
+          const fixed = fixedDays(appliesFrom).map(longDate).join(' and ');
+          const days = appliesFrom.length === 0 ? '' : fixed || NO_SINGLE_DAY;
           return (
             <li key={anchor}>
               <a href={`#${anchor}`} aria-label={days === '' ? undefined : `${days}: ${about}`}>
