@@ -111,7 +111,7 @@ describe('the pages of all frameworks', () => {
 
   it('say on the page of a role for whom a duty does not hold, once for an article', () => {
     const text = pages.get('/dsa/duties/online-platform/')?.text ?? '';
-    const words = 'unless the platform is very large (Article 19(1)).';
+    const words = 'still asks them for user numbers (Article 19(1)).';
     const article = text.slice(text.indexOf('Article 20 Internal'), text.indexOf('Article 21 Out'));
     expect(article.split(words)).toHaveLength(2);
     expect(pages.get('/compare/remedies/dsa/')?.text).toContain(words);
