@@ -59,6 +59,9 @@ beforeAll(async () => {
     await writeFolder({
       ...folder,
       'bread_act/application.json': RULES,
+      'bread_act/exceptions.json': [
+        { exception: 'Not for rye.', provision: 'art_2/par_1', provisions: ['art_1/par_1'] },
+      ],
       'bread_act/requirements.json': requirements
         .filter((each) => !asksForNothing(each))
         .map((each, index) => ({
@@ -85,6 +88,12 @@ function startOf(address: string): { page: string; twin: string } {
 }
 
 const REQUIRES = 'What it requires applies';
+
+it('says on a page and in its Markdown for whom a duty does not hold', () => {
+  const words = 'Not for rye (Article 2(1)).';
+  expect(readPage(pages.get('/bread-act/article-1/') ?? '').text).toContain(words);
+  expect(contents.get('/bread-act/article-1/index.md')?.replaceAll('\\', '')).toContain(words);
+});
 
 describe('the beginning of a provision', () => {
   it.each([

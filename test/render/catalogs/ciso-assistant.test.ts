@@ -147,6 +147,13 @@ describe('the CISO Assistant libraries of the acts that ship', () => {
     );
   });
 
+  it('say in the annotation for whom a duty does not hold', () => {
+    const measures = nodes.get('nis2')?.find(({ ref_id }) => ref_id === 'Article 21(1)');
+    expect(measures?.annotation).toMatch(
+      /\nException: Not as far as .*DORA.* \(Article 4\(1\) NIS2\)\.(?:\n|$)/,
+    );
+  });
+
   it('are the same when they are made again', () => {
     expect(libraries(shipped)).toEqual(texts);
   });
