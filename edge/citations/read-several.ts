@@ -254,8 +254,12 @@ const counted = ({ unit, label }: Step): string =>
   `${/^\d+$/.test(label ?? '') ? ordinalOf(Number(label)) : label} ${unit}`;
 
 /** What looks like a part of the provision, where none is read: "Article 9(2) GDPR (h)", "GDPR Article 83(5) sub-para a". */
-const PART_BEHIND =
-  /^,? ((?:(?:clause|item|letter|sub-?(?:para(?:graph)?|point|clause))\.? (?:\((?:[a-z]|[ivx]+|\d{1,2})\)|(?:[a-z]|[ivx]+|\d{1,2})(?=$|[.,;:)]))|\((?:[a-z]|[ivx]+|\d{1,2})\)(?=$|[.,;:)])))/;
+const PART_BEHIND = (() => {
+  const unit = String.raw`(?:clause|item|letter|sub-?(?:para(?:graph)?|point|clause))\.? `;
+  const label = String.raw`(?:[a-z]|[ivx]+|\d{1,2})`;
+  const end = '(?=$|[.,;:)])';
+  return new RegExp(`^,? (${unit}\\(${label}\\)|(?:${unit}${label}|\\(${label}\\))${end})`);
+})();
 
 /** Names of acts that no list has are in capitals: "BDSG § 5", "UK GDPR"; "EU" says nothing. */
 const BEFORE_CITATION = /(?:^|[^\p{L}\d])(?!EU |EC |UE |CE )(\p{Lu}{2,}) $/u;

@@ -14,3 +14,12 @@ export const exceptionsTo = (
       (rule.requirements?.includes(requirement.id) === true ||
         rule.provisions?.some((name) => covers(name, requirement)) === true),
   );
+
+/**
+ * What users see of exceptions, for digests.
+ * @returns nothing where there is none, so that a record without one keeps the digest of before
+ */
+export const shownExceptions = (exceptions: readonly ExceptionRecord[]): [string, string][][] =>
+  exceptions.length === 0
+    ? []
+    : [exceptions.map(({ exception, provision }) => [exception, provision])];

@@ -6,7 +6,7 @@ import { articleRefOf, compareArticleRefs } from '../../edge/law/article-ref.ts'
 import { applicationOf, firstDayOf } from './application.ts';
 import { dataDigest, sha256 } from './data-digest.ts';
 import { heldRecitals, heldVersions } from './editions.ts';
-import { exceptionsTo } from './exceptions.ts';
+import { exceptionsTo, shownExceptions } from './exceptions.ts';
 import type { FrameworkFolder } from './folder.ts';
 import { isServed } from './link.ts';
 import type { Problem } from './problem.ts';
@@ -58,14 +58,9 @@ function digestsOf(folder: FrameworkFolder): Digests {
       applicationOf(application, record),
       firstDayOf(application, record),
     ];
-    const excepted = exceptionsTo(exceptions, record).map(({ exception, provision }) => [
-      exception,
-      provision,
-    ]);
     const contents = [
       ...[shown, texts.plain_language, days, dates.get(deadline_id)],
-      // One without exceptions has the digest that it had before there were any.
-      ...(excepted.length === 0 ? [] : [excepted]),
+      ...shownExceptions(exceptionsTo(exceptions, record)),
     ];
     add(datedKey('requirement', record.id), contents);
   }

@@ -1,6 +1,7 @@
 /** The digests of a dataset's records, which show what changed between releases. */
 import { createHash } from 'node:crypto';
 import type { Annex, Article, Dataset, Framework, Requirement } from '../dataset/dataset.ts';
+import { shownExceptions } from '../dataset/exceptions.ts';
 import type { ArticleRecord } from '../dataset/records.ts';
 import { earlierVersions, isLastWording } from '../render/versions.ts';
 
@@ -50,13 +51,9 @@ function recordsOf(framework: Framework): Keyed[] {
     ...requirements.map((requirement): Keyed => {
       const { text, appliesFrom, complianceDeadline, exceptions } = requirement;
       const key = `requirement ${requirement.record.id}`;
-      // One without exceptions keeps the digest of earlier releases.
-      const said = exceptions.map(({ exception, provision }) => [exception, provision]);
-      const excepted = said.length === 0 ? {} : { exceptions: said };
-      return [
-        key,
-        { own: datedRecord(requirement), text, appliesFrom, complianceDeadline, ...excepted },
-      ];
+      const [excepted] = shownExceptions(exceptions);
+      const own = datedRecord(requirement);
+      return [key, { own, text, appliesFrom, complianceDeadline, exceptions: excepted }];
     }),
     ...deadlines.map(
       ({ updated_at: _, ...deadline }): Keyed => [`deadline ${deadline.id}`, deadline],

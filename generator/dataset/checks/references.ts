@@ -11,6 +11,9 @@ import { versionsOf } from '../versions.ts';
 import { wordsProvision } from '../words-digest.ts';
 import { askedFor, type Check, frameworkCheck } from './check.ts';
 
+/** The files of rules for requirements. */
+const RULES = ['application', 'exceptions'] as const;
+
 /** Records may use only the tags and roles of the two shared lists: filters offer no others. */
 export const knownNames = frameworkCheck(function* (folder, { tags, roles }) {
   const lists = {
@@ -33,11 +36,10 @@ export const knownNames = frameworkCheck(function* (folder, { tags, roles }) {
     const at = { file: fileName('deadlines'), place: `deadline ${id}` };
     yield* unknown(at, 'role', [...stakeholder_roles, ...affected_roles]);
   }
-  for (const [index, { roles: used = [] }] of folder.application.entries()) {
-    yield* unknown({ file: fileName('application'), place: `rule ${index + 1}` }, 'role', used);
-  }
-  for (const [index, { roles: used = [] }] of folder.exceptions.entries()) {
-    yield* unknown({ file: fileName('exceptions'), place: `rule ${index + 1}` }, 'role', used);
+  for (const part of RULES) {
+    for (const [index, { roles: used = [] }] of folder[part].entries()) {
+      yield* unknown({ file: fileName(part), place: `rule ${index + 1}` }, 'role', used);
+    }
   }
   for (const { provision, tags: used } of folder.topics) {
     yield* unknown({ file: fileName('topics'), place: provision }, 'tag', used);
@@ -125,22 +127,24 @@ export const provisions = frameworkCheck(function* (folder, { frameworks }) {
       yield { file: fileName(part), place: provision, problem };
     }
   }
-  for (const [index, { provisions: ids = [] }] of folder.application.entries()) {
-    for (const id of ids.filter((candidate) => !isThere(candidate))) {
-      const problem = `names ${id}, which the act does not have`;
-      yield { file: fileName('application'), place: `rule ${index + 1}`, problem };
-    }
-  }
   const ids = new Set(folder.requirements.map(({ id }) => id));
-  for (const [index, rule] of folder.exceptions.entries()) {
-    const { provision, provisions: names = [], requirements = [] } = rule;
-    const missing = [
-      ...[provision, ...names].filter((name) => !isThere(name)),
-      ...requirements.filter((id) => !ids.has(id)).map((id) => `requirement ${id}`),
-    ];
-    for (const name of missing) {
-      const problem = `names ${name}, which the act does not have`;
-      yield { file: fileName('exceptions'), place: `rule ${index + 1}`, problem };
+  for (const part of RULES) {
+    for (const [index, rule] of folder[part].entries()) {
+      const excepting = 'provision' in rule ? rule : null;
+      const names = [
+        ...(excepting === null ? [] : [excepting.provision]),
+        ...(rule.provisions ?? []),
+      ];
+      const missing = [
+        ...names.filter((name) => !isThere(name)),
+        ...(excepting?.requirements ?? [])
+          .filter((id) => !ids.has(id))
+          .map((id) => `requirement ${id}`),
+      ];
+      for (const name of missing) {
+        const problem = `names ${name}, which the act does not have`;
+        yield { file: fileName(part), place: `rule ${index + 1}`, problem };
+      }
     }
   }
   const recitals = new Set(

@@ -161,8 +161,8 @@ function isOnDays({ record: { title } }: Article): boolean {
   );
 }
 
-/** Sorts behind all days. */
-const NO_SINGLE_DAY = '~';
+/** The key of articles without one day, which sorts behind all days. */
+const BEHIND_ALL = '~';
 
 export function annexApplication(
   dataset: Dataset,
@@ -173,13 +173,13 @@ export function annexApplication(
   const groups = grouped(naming, (article) => {
     const [first, ...furtherDays] = articleBeginnings(framework, article).appliesFrom;
     const isOne = first !== undefined && first.scope === null && furtherDays.length === 0;
-    return isOne ? first.date : NO_SINGLE_DAY;
+    return isOne ? first.date : BEHIND_ALL;
   });
   return {
     cases: casesOf(framework, number),
     groups: [...groups]
       .sort(([left], [right]) => (left < right ? -1 : 1))
-      .map(([from, articles]) => ({ from: from === NO_SINGLE_DAY ? null : from, articles })),
+      .map(([from, articles]) => ({ from: from === BEHIND_ALL ? null : from, articles })),
   };
 }
 

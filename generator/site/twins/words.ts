@@ -155,7 +155,8 @@ export function requirementList(requirements: readonly Requirement[]): string | 
       const inOneLine = (words: string) => words.split('\n').map(escaped).join(' ');
       const plain = edition === 'official' ? record.texts.plain_language : null;
       const restated = plain === null ? '' : ` In plain language: ${inOneLine(plain)}`;
-      return `**${type}**${facts.length === 0 ? '' : ` (${escaped(facts.join('; '))})`}: ${inOneLine(text)}${restated}${exceptions.length === 0 ? '' : ` ${escaped(exceptionWords(exceptions))}`}`;
+      const excepted = exceptions.length === 0 ? '' : ` ${escaped(exceptionWords(exceptions))}`;
+      return `**${type}**${facts.length === 0 ? '' : ` (${escaped(facts.join('; '))})`}: ${inOneLine(text)}${restated}${excepted}`;
     }),
   );
 }
